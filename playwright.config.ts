@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './tools/find-browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/site-servers.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: { launchOptions: browserLaunchOptions(), trace: 'retain-on-failure' },
+  projects: [
+    { name: 'site', testIgnore: '**/gallery*.spec.ts' },
+    { name: 'gallery', testMatch: '**/gallery*.spec.ts' },
+  ],
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface RunningServer {
+  url: string;
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const startLimitMs = 180_000;
+
+/** Runs the real program (`node server/main.ts`) on a free port with a data folder of its own, until it is ready. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exit;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  try {
+    await untilReady(url, () => child.exitCode ?? child.signalCode);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
+  }
+  return { url, output: () => output, stop };
+}
+
+async function untilReady(url: string, ended: () => number | string | null): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline) {
+    if (ended() !== null) throw new Error(`It ended with ${String(ended())}.`);
+    if (await answersOk(`${url}/readyz`)) return;
+    await pause(100);
+  }
+  throw new Error(`It gave no answer within ${startLimitMs / 1000} s.`);
+}
+
+async function answersOk(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('A listening socket has no port.');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What the search asks of the machine; tests pass their own answers. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  isRoot: boolean;
+  isDebian: boolean;
+  chosenPath: string | undefined;
+  searchPath: readonly string[];
+  playwrightPath: string;
+  starts(file: string): boolean;
+  run(command: string, commandArguments: readonly string[]): boolean;
+}
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const installedPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+
+const quietFlags = [
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export class BrowserMissing extends Error {}
+
+export function findBrowser(machine: Machine): string | undefined {
+  const onPath = commandNames.flatMap((name) => machine.searchPath.map((folder) => path.join(folder, name)));
+  const candidates = [...onPath, ...(installedPaths[machine.platform] ?? []), machine.playwrightPath];
+  return [machine.chosenPath, ...candidates].find((file) => file !== undefined && machine.starts(file));
+}
+
+export function ensureBrowser(machine: Machine, progress: (line: string) => void): string {
+  const found = findBrowser(machine);
+  if (found !== undefined) return found;
+  for (const attempt of installAttempts(machine)) {
+    progress(`No Chromium here yet: ${attempt.says}.`);
+    attempt.commands.every(([command, ...rest]) => machine.run(command, rest));
+    const installed = findBrowser(machine);
+    if (installed !== undefined) return installed;
+  }
+  throw new BrowserMissing(
+    'The browser tests need Chromium or Chrome: install either one (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.',
+  );
+}
+
+interface InstallAttempt {
+  says: string;
+  commands: readonly (readonly [string, ...string[]])[];
+}
+
+function installAttempts(machine: Machine): InstallAttempt[] {
+  const debianPackage: InstallAttempt = {
+    says: "installing Debian's package",
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  };
+  const download: InstallAttempt = {
+    says: "downloading Playwright's own",
+    commands: [['playwright', 'install', ...(machine.isRoot && !machine.isDebian ? ['--with-deps'] : []), 'chromium']],
+  };
+  return machine.isRoot && machine.isDebian ? [debianPackage, download] : [download];
+}
+
+export function browserFlags(machine: Pick<Machine, 'isRoot'>): string[] {
+  // Chromium's sandbox refuses to start for root.
+  return machine.isRoot ? ['--no-sandbox', ...quietFlags] : quietFlags;
+}
+
+export function browserLaunchOptions(machine: Machine = thisMachine()): { executablePath?: string; args: string[] } {
+  const executablePath = findBrowser(machine);
+  return { ...(executablePath === undefined ? {} : { executablePath }), args: browserFlags(machine) };
+}
+
+export function thisMachine(): Machine {
+  return {
+    platform: process.platform,
+    isRoot: process.getuid?.() === 0,
+    isDebian: existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
+    chosenPath: process.env['CHROMIUM_PATH'],
+    searchPath: (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== ''),
+    playwrightPath: chromium.executablePath(),
+    // Ubuntu's chromium-browser is a stub that only points at a snap, so a file that exists is not proof enough.
+    starts: (file) => existsSync(file) && (process.platform === 'win32' || runs(file, ['--version'], 'ignore')),
+    run: (command, commandArguments) => runs(command, commandArguments, 'inherit'),
+  };
+}
+
+function runs(command: string, commandArguments: readonly string[], stdio: 'ignore' | 'inherit'): boolean {
+  const fiveMinutesMs = 300_000;
+  const shell = process.platform === 'win32';
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, commandArguments, { stdio, env, shell, timeout: fiveMinutesMs }).status === 0;
+}
