@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import type { Api, Endpoint } from './endpoint.ts';
+import { ErrorBody, type ErrorCode } from './errors.ts';
+import { type Page, totalCountCappedHeader, totalCountHeader } from './paging.ts';
+
+/** A call that was answered with an error, or not answered at all (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | 'network' | 'unexpected_answer';
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+
+  constructor(
+    code: ApiError['code'],
+    message: string,
+    details: { status: number; fields?: Readonly<Record<string, string>> | undefined; requestId?: string | undefined; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = details.status;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId;
+  }
+}
+
+type Part<E, Key extends 'params' | 'query' | 'body'> = E extends { readonly [K in Key]: infer Schema extends z.ZodType }
+  ? Record<never, never> extends z.input<Schema>
+    ? { readonly [K in Key]?: z.input<Schema> }
+    : { readonly [K in Key]: z.input<Schema> }
+  : { readonly [K in Key]?: never };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
+
+export type CallAnswer<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
+  ? Kind extends 'list'
+    ? Page<z.output<Schema>>
+    : z.output<Schema>
+  : never;
+
+type Call<E> =
+  Record<never, never> extends CallInput<E>
+    ? (input?: CallInput<E>) => Promise<CallAnswer<E>>
+    : (input: CallInput<E>) => Promise<CallAnswer<E>>;
+
+/** Event streams are read by a reader of their own; every other endpoint is a function. */
+export type Client<A extends Api> = {
+  readonly [Group in keyof A]: {
+    readonly [Name in keyof A[Group] as A[Group][Name] extends { readonly kind: 'events' } ? never : Name]: Call<
+      A[Group][Name]
+    >;
+  };
+};
+
+export interface ClientOptions {
+  /** Where the API lives, without a slash at the end: `/api`, or `https://api.example.com/api`. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+  /** The access token or API key to send, asked for before every call. */
+  readonly token?: () => string | undefined | Promise<string | undefined>;
+  readonly credentials?: RequestCredentials;
+}
+
+export function createClient<A extends Api>(api: A, options: ClientOptions): Client<A> {
+  const group = (endpoints: A[string]) =>
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, definition]) => [
+        name,
+        (input: LooseInput = {}) => call(definition, input, options),
+      ]),
+    );
+  return Object.fromEntries(Object.entries(api).map(([name, endpoints]) => [name, group(endpoints as A[string])])) as Client<A>;
+}
+
+interface LooseInput extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export function endpointUrl(baseUrl: string, definition: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined) throw new TypeError(`${definition.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return baseUrl + path + (search.size > 0 ? `?${search}` : '');
+}
+
+async function call(definition: Endpoint, input: LooseInput, options: ClientOptions): Promise<unknown> {
+  const headers = new Headers(input.headers);
+  headers.set('accept', 'application/json');
+  const token = await options.token?.();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+
+  const response = await send(endpointUrl(options.baseUrl, definition, input), options.fetch ?? fetch, {
+    method: definition.method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.credentials ? { credentials: options.credentials } : {}),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+  const json = await readJson(response);
+  if (!response.ok) throw errorFrom(response.status, json);
+  return parseAnswer(definition, response, json);
+}
+
+async function send(url: string, fetchIt: typeof fetch, init: RequestInit): Promise<Response> {
+  try {
+    return await fetchIt(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError('network', 'Network error. Please check your connection.', { status: 0, cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw unexpectedAnswer(response.status, cause);
+  }
+}
+
+function errorFrom(status: number, json: unknown): ApiError {
+  const body = ErrorBody.safeParse(json);
+  if (!body.success) return unexpectedAnswer(status, body.error);
+  const { code, message, fields, requestId } = body.data;
+  return new ApiError(code, message, { status, fields, requestId });
+}
+
+function parseAnswer(definition: Endpoint, response: Response, json: unknown): unknown {
+  const schema = definition.kind === 'list' ? definition.answer.array() : definition.answer;
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw unexpectedAnswer(response.status, parsed.error);
+  if (definition.kind !== 'list') return parsed.data;
+  const rows = parsed.data as readonly unknown[];
+  return {
+    rows,
+    total: Number(response.headers.get(totalCountHeader) ?? rows.length),
+    isTotalCapped: response.headers.get(totalCountCappedHeader) === 'true',
+  } satisfies Page<unknown>;
+}
+
+function unexpectedAnswer(status: number, cause: unknown): ApiError {
+  return new ApiError('unexpected_answer', 'Unexpected data format from the server.', { status, cause });
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import { type ListOptions, listQuery } from './paging.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API. Validation, authorization, OpenAPI and the typed client are all derived from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Below `/api`, with `:name` for each parameter. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** `json` parses the answer once, `list` pages or streams an array of it, `events` sends a server-sent event for each. */
+  readonly kind: 'json' | 'list' | 'events';
+  readonly answer: z.ZodType;
+  readonly status: 200 | 201 | 202;
+  /** Codes beyond the ones any call can answer (see `commonErrors` in openapi.ts). */
+  readonly errors: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key` header: the same key and body replay the first answer. */
+  readonly idempotent: boolean;
+  /** Seconds that shared caches may keep the answer; it always carries an ETag then. */
+  readonly cacheSeconds?: number;
+}
+
+export type Api = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameters<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A path with parameters needs a schema for exactly these; one without takes none. */
+type ParamsOf<Path extends string> = [PathParameters<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodObject<Record<PathParameters<Path>, z.ZodType>> };
+
+type Defaulted = 'kind' | 'status' | 'idempotent';
+type Definition = Omit<Endpoint, Defaulted> & Partial<Pick<Endpoint, 'status' | 'idempotent'>>;
+type ListDefinition = Omit<Definition, 'method' | 'query'> & { readonly list: ListOptions };
+
+type Complete<D, Kind extends Endpoint['kind']> = Omit<D, Defaulted> &
+  Pick<Endpoint, 'status' | 'idempotent'> & { readonly kind: Kind };
+
+function complete<const D extends object, Kind extends Endpoint['kind']>(kind: Kind, definition: D): Complete<D, Kind> {
+  return { status: 200, idempotent: false, ...definition, kind };
+}
+
+export function endpoint<const D extends Definition>(definition: D & ParamsOf<D['path']>): Complete<D, 'json'> {
+  return complete<D, 'json'>('json', definition);
+}
+
+/** An array answer with the paging, search, sort and filter parameters that all lists share. */
+export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D['path']>) {
+  const query = listQuery<D['list']>(definition.list);
+  return { ...complete<D, 'list'>('list', definition), method: 'GET', query } as const;
+}
+
+/** A stream of server-sent events that stays open; `answer` is the schema of one event's data. */
+export function eventsEndpoint<const D extends Definition>(definition: D & ParamsOf<D['path']>): Complete<D, 'events'> {
+  return complete<D, 'events'>('events', definition);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Every way a call can fail. The list only grows; clients switch on the code, people read the message. */
+export const errorCodes = [
+  'invalid_input',
+  'unauthenticated',
+  'insufficient_funds',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'idempotency_in_progress',
+  'too_large',
+  'unsupported_media_type',
+  'idempotency_key_reused',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const;
+
+export const ErrorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+export const ErrorBody = z
+  .object({
+    code: ErrorCode.describe('What went wrong, for programs.'),
+    message: z.string().describe('What went wrong and what to do, for people.'),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What is wrong with each field, by its name; nested names are joined by dots.'),
+    requestId: z.string().describe('Quote it when you ask for help.'),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Money in the program and the database: whole cents. */
+export type Cents = number & { readonly __unit: 'cents' };
+/** Unit prices: whole millionths of a dollar, so that $0.0005 a piece can be said exactly. */
+export type Micros = number & { readonly __unit: 'micros' };
+
+const microsPerCent = 10_000;
+const microsPerDollar = 1_000_000;
+
+function whole<Unit extends Cents | Micros>(value: number, unit: string): Unit {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of ${unit}`);
+  return value as Unit;
+}
+
+export const cents = (value: number): Cents => whole<Cents>(value, 'cents');
+export const micros = (value: number): Micros => whole<Micros>(value, 'micros');
+
+/** On the wire money is a number of dollars with at most 2 decimals. */
+export const dollarsFromCents = (amount: Cents): number => amount / 100;
+export const dollarsFromMicros = (amount: Micros): number => amount / microsPerDollar;
+export const microsFromDollars = (dollars: number): Micros => micros(Math.round(dollars * microsPerDollar));
+
+/** The price of an order: rounded half up to whole cents, and at least one. */
+export function priceCents(unitPrice: Micros, quantity: number): Cents {
+  const exactMicros = BigInt(unitPrice) * BigInt(quantity);
+  const roundedHalfUp = (exactMicros + BigInt(microsPerCent / 2)) / BigInt(microsPerCent);
+  return cents(Math.max(1, Number(roundedHalfUp)));
+}
+
+const hasAtMostDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
+
+const dollarsMax = 1_000_000_000;
+
+export const Dollars = z
+  .number()
+  .min(-dollarsMax)
+  .max(dollarsMax)
+  .refine((value) => hasAtMostDecimals(value, 2), 'Use at most 2 decimals.')
+  .meta({ id: 'Dollars', description: 'US dollars with at most 2 decimals.' });
+
+export const UnitPrice = z
+  .number()
+  .positive()
+  .max(dollarsMax)
+  .refine((value) => hasAtMostDecimals(value, 6), 'Use at most 6 decimals.')
+  .meta({ id: 'UnitPrice', description: 'US dollars for one piece, with at most 6 decimals.' });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const perPageMax = 100;
+export const searchLengthMax = 100;
+/** Filtered lists are counted exactly up to here; beyond it the total is this number and marked as capped. */
+export const countCap = 10_000;
+
+export const totalCountHeader = 'x-total-count';
+export const totalCountCappedHeader = 'x-total-count-capped';
+
+export interface ListOptions {
+  /** The allowed orders; the first is the default. */
+  readonly sorts: readonly [string, ...string[]];
+  readonly filters?: z.ZodObject;
+}
+
+const pageFields = {
+  page: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('The page, from 1. Without page and perPage the whole list is streamed.'),
+  perPage: z.coerce.number<number | string>().int().min(1).max(perPageMax).optional().describe('Rows a page.'),
+  q: z.string().trim().max(searchLengthMax).optional().describe('Search text.'),
+};
+
+type NoFilters = Record<never, never>;
+type FilterShape<Options extends ListOptions> = Options extends { readonly filters: z.ZodObject<infer Shape> }
+  ? Shape
+  : NoFilters;
+type SortShape<Options extends ListOptions> = {
+  sort: z.ZodDefault<z.ZodEnum<{ [Sort in Options['sorts'][number]]: Sort }>>;
+};
+
+export function listQuery<const Options extends ListOptions>(options: Options) {
+  const shape = {
+    ...options.filters?.shape,
+    ...pageFields,
+    sort: z.enum(options.sorts).default(options.sorts[0]).describe('The order of the rows.'),
+  };
+  return z.object(shape as FilterShape<Options> & typeof pageFields & SortShape<Options>);
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly isTotalCapped: boolean;
+}

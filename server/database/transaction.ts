@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database, DatabaseConnection } from './connect.ts';
+
+/** A client whose BEGIN, COMMIT or ROLLBACK failed is thrown away instead of going back to the pool half open. */
+export async function runTransaction<Result>(
+  connection: DatabaseConnection,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await connection.pool.connect();
+  let broken: Error | undefined;
+  const run = async (statement: string) => {
+    try {
+      await client.query(statement);
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    }
+  };
+  try {
+    await run('BEGIN');
+    try {
+      const result = await work(drizzle({ client }));
+      await run('COMMIT');
+      return result;
+    } catch (error) {
+      if (!broken) await run('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
+      throw error;
+    }
+  } finally {
+    client.release(broken);
+  }
+}

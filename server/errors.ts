@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+export interface ErrorDetails {
+  /** What is wrong with each field, by its name on the wire. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** An outcome the caller is meant to see. Anything else that is thrown is a bug, and answered with a fixed text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export function assertFound<Value>(value: Value | undefined | null, message: string): asserts value is Value {
+  if (value === undefined || value === null) throw new AppError('not_found', message);
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access } from '#contract/access.ts';
+import type { Api, Endpoint } from '#contract/endpoint.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { authorize } from './authorize.ts';
+import { type EventsAnswer, sendEvents } from './events.ts';
+import { type ListAnswer, sendList } from './lists.ts';
+import { sendJson } from './json.ts';
+import { refuseOtherMethods } from './methods.ts';
+import { type RequestInput, readInput } from './input.ts';
+
+type Account = Extract<Actor, { kind: 'customer' | 'admin' }>;
+
+interface ActorByAccess extends Record<Access, Actor> {
+  public: Actor;
+  'signed-in': Account;
+  customer: Account & { kind: 'customer' };
+  admin: Account & { kind: 'admin' };
+}
+
+type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Key]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+export interface InputOf<E> {
+  readonly params: PartOf<E, 'params'>;
+  readonly query: PartOf<E, 'query'>;
+  readonly body: PartOf<E, 'body'>;
+}
+
+export type AnswerOf<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
+  ? Kind extends 'list'
+    ? ListAnswer<z.input<Schema>>
+    : Kind extends 'events'
+      ? EventsAnswer<z.input<Schema>>
+      : z.input<Schema>
+  : never;
+
+/** The raw exchange, for the few routes that set cookies or headers; most take no notice of it. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E> = (
+  ctx: Context<E extends { readonly access: infer A extends Access } ? ActorByAccess[A] : never>,
+  input: InputOf<E>,
+  exchange: Exchange,
+) => AnswerOf<E> | Promise<AnswerOf<E>>;
+
+/** One handler for each endpoint of a group: a missing one does not compile. */
+export type HandlersOf<Group> = { readonly [Name in keyof Group]: Handler<Group[Name]> };
+export type ApiHandlers<A extends Api> = { readonly [Group in keyof A]: HandlersOf<A[Group]> };
+
+export interface Binding {
+  /** Finds out who calls and opens the context their call runs in. */
+  contextOf(request: FastifyRequest): Promise<Context>;
+  /** Steps between authorization and validation, such as limits; they refuse by throwing. */
+  readonly guards: readonly ((endpoint: Endpoint, ctx: Context, exchange: Exchange) => Promise<void> | void)[];
+}
+
+/** Turns every endpoint of the contract into a route below the app's prefix. */
+export function bindApi<A extends Api>(app: FastifyInstance, api: A, handlers: ApiHandlers<A>, binding: Binding): void {
+  for (const [group, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[group]?.[name] as LooseHandler | undefined;
+      if (!handler) throw new TypeError(`The endpoint ${group}.${name} has no handler`);
+      bindEndpoint(app, endpoint, handler, binding);
+    }
+  }
+  refuseOtherMethods(app, api);
+}
+
+type LooseHandler = (ctx: Context, input: RequestInput, exchange: Exchange) => unknown;
+
+function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler, binding: Binding): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const exchange = { request, reply };
+      const ctx = await binding.contextOf(request);
+      authorize(endpoint.access, ctx.actor);
+      for (const guard of binding.guards) await guard(endpoint, ctx, exchange);
+      const input = readInput(endpoint, request);
+      const answer = await handler(ctx, input, exchange);
+      return send(endpoint, answer, exchange);
+    },
+  });
+}
+
+function send(endpoint: Endpoint, answer: unknown, exchange: Exchange): FastifyReply | Promise<FastifyReply> {
+  switch (endpoint.kind) {
+    case 'json':
+      return sendJson(endpoint, answer, exchange);
+    case 'list':
+      return sendList(endpoint, answer as ListAnswer<unknown>, exchange);
+    case 'events':
+      return sendEvents(endpoint, answer as EventsAnswer<unknown>, exchange);
+  }
+}

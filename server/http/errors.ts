@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { AppError } from '#server/errors.ts';
+import { jsonType } from './json.ts';
+
+/** The one place where a code becomes a status. */
+export const statusByCode = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  insufficient_funds: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_in_progress: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof AppError ? error : fromFramework(error);
+  if (!known) {
+    request.log.error({ err: error }, 'A request failed unexpectedly');
+    return answer(request, reply, 'internal', 'Something went wrong on our side. Please try again.');
+  }
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  return answer(request, reply, known.code, known.message, known.fields);
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): FastifyReply {
+  const body: ErrorBody = { code, message, ...(fields ? { fields } : {}), requestId: request.id };
+  return reply.code(statusByCode[code]).type(jsonType).send(JSON.stringify(body));
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(request, reply, 'not_found', `There is nothing at ${request.method} ${pathOf(request.url)}.`);
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.length > 200 ? `${path.slice(0, 200)}…` : path;
+}
+
+/** What Fastify itself refuses, in our words. Its texts may repeat what was sent, so none of them is passed on. */
+function fromFramework(error: unknown): AppError | undefined {
+  const { code, statusCode, name } = (error ?? {}) as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The body is too large.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('unsupported_media_type', 'Send the body as application/json.');
+  }
+  if (code === 'FST_UNDER_PRESSURE') {
+    return new AppError('unavailable', 'The server is busy. Please try again shortly.', { retryAfterSeconds: 5 });
+  }
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') {
+    return new AppError('invalid_input', 'The address is malformed.');
+  }
+  if (name === 'SyntaxError' && statusCode === 400) return new AppError('invalid_input', 'The body is not valid JSON.');
+  if (statusCode === 400) return new AppError('invalid_input', 'The request is malformed.');
+  return undefined;
+}

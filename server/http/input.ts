@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError } from '#server/errors.ts';
+
+export interface RequestInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Everything a call says, parsed by its contract; all that is wrong with it is told at once. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestInput {
+  const fields: Record<string, string> = {};
+  const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+    return undefined;
+  };
+  const input = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body),
+  };
+  const [first] = Object.entries(fields);
+  if (first) throw new AppError('invalid_input', sentence(first), { fields });
+  if (!endpoint.body && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
+  return input;
+}
+
+function sentence([field, message]: [string, string]): string {
+  // Messages of our own name what they are about; the schema library's are about "Invalid input".
+  return field === '' || !message.startsWith('Invalid') ? message : `${field}: ${message}`;
+}
+
+function isEmpty(body: unknown): boolean {
+  if (body === undefined || body === null) return true;
+  return typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Exchange } from './bind.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** The answer passes through its schema on the way out, so that nothing leaves which the contract does not name. */
+export function sendJson(endpoint: Endpoint, answer: unknown, { request, reply }: Exchange): FastifyReply {
+  const text = JSON.stringify(endpoint.answer.parse(answer));
+  reply.code(endpoint.status).type(jsonType);
+  if (endpoint.cacheSeconds === undefined) return reply.send(text);
+
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('etag', etag);
+  return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Api } from '#contract/endpoint.ts';
+import { AppError } from '#server/errors.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[];
+
+/** A known path with a method it does not have answers 405 and says which ones it has. */
+export function refuseOtherMethods(app: FastifyInstance, api: Api): void {
+  const endpoints = Object.values(api).flatMap((group) => Object.values(group));
+  const shape = (path: string) => path.replaceAll(/:\w+/g, ':_');
+  for (const sharing of Map.groupBy(endpoints, ({ path }) => shape(path)).values()) {
+    const [{ path }] = sharing as [(typeof sharing)[number]];
+    const allowed = new Set<string>(sharing.map(({ method }) => method));
+    if (allowed.has('GET')) allowed.add('HEAD');
+    const allow = [...allowed].toSorted().join(', ');
+    app.route({
+      method: methods.filter((method) => !allowed.has(method)),
+      url: path,
+      handler: (request, reply) => {
+        reply.header('allow', allow);
+        throw new AppError('method_not_allowed', `${request.method} is not possible here. Possible: ${allow}.`);
+      },
+    });
+  }
+}

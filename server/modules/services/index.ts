@@ -1,0 +1,3 @@
+/** The catalogue: what can be ordered, at which price and in which quantities. It owns the table `services`. */
+export { servicesRoutes } from './services.routes.ts';
+export { stockCatalogue } from './stock-catalogue.ts';
