@@ -1,8 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { notFoundPath, routesFile } from './tools/web-build/finish.ts';
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'dist',
+  buildDirectory: process.env['WEB_BUILD_OUT'] || 'dist',
   ssr: false,
-  prerender: ['/', '/pricing'],
+  // Of the signed-in areas only the shells: their screens are made in the browser.
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths().filter((path) => !/^\/(dashboard|admin)\/./.test(path)),
+    notFoundPath,
+  ],
+  async buildEnd({ reactRouterConfig }) {
+    await mkdir(reactRouterConfig.buildDirectory, { recursive: true });
+    await writeFile(join(reactRouterConfig.buildDirectory, routesFile), JSON.stringify(reactRouterConfig.routes));
+  },
 } satisfies Config;

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isWebBuildFresh, webBuildStampFile, webSourcesStamp, type WebBuildSettings } from './web-build-stamp.ts';
+
+let root: string;
+let buildDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'web-stamp-'));
+  buildDir = join(root, 'dist');
+  await mkdir(join(root, 'web/site'), { recursive: true });
+  await mkdir(buildDir);
+  await writeFile(join(root, 'web/site/home.tsx'), 'home');
+  await writeFile(join(root, 'package-lock.json'), '{}');
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+function isFresh(settings: WebBuildSettings = {}): boolean {
+  return isWebBuildFresh({ root, buildDir, settings });
+}
+
+async function build(settings: WebBuildSettings = {}): Promise<void> {
+  await writeFile(join(buildDir, webBuildStampFile), webSourcesStamp(root, settings));
+}
+
+it('is stale without a build and fresh after one', async () => {
+  expect(isFresh()).toBe(false);
+  await build();
+  expect(isFresh()).toBe(true);
+});
+
+it('notices a changed, a new and a removed source', async () => {
+  await build();
+  await writeFile(join(root, 'web/site/home.tsx'), 'hope');
+  expect(isFresh()).toBe(false);
+  await build();
+  await writeFile(join(root, 'web/site/pricing.tsx'), '');
+  expect(isFresh()).toBe(false);
+  await build();
+  await rm(join(root, 'web/site/pricing.tsx'));
+  expect(isFresh()).toBe(false);
+});
+
+it('notices settings that end up in the pages, and takes the default for the same thing', async () => {
+  await build({ apiUrl: '/api' });
+  expect(isFresh()).toBe(true);
+  expect(isFresh({ apiUrl: 'https://api.example.com' })).toBe(false);
+  expect(isFresh({ publicUrl: 'https://shop.example.com' })).toBe(false);
+  expect(isFresh({ gallery: true })).toBe(false);
+});
+
+it('does not care about tests', async () => {
+  await build();
+  await writeFile(join(root, 'web/site/home.test.ts'), '');
+  expect(isFresh()).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { inlineScriptHashes, withoutModulePreloads } from './html.ts';
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
+  '<body><script>let a = 1 < 2;</script><script type="module" async="">\nimport "/b.js";\n</script>' +
+  '<script src="/c.js"></script><script>let a = 1 < 2;</script></body>';
+
+function source(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+it('removes module preloads and nothing else', () => {
+  expect(withoutModulePreloads(page)).toBe(page.replace('<link rel="modulepreload" href="/assets/a.js"/>', ''));
+});
+
+it('hashes each inline script once, exactly as written, and leaves files alone', () => {
+  expect(inlineScriptHashes(page)).toEqual([source('let a = 1 < 2;'), source('\nimport "/b.js";\n')]);
+});

@@ -1,0 +1,38 @@
+/** The part of React Router's route manifest entries that says where a page lives. */
+export interface RouteEntry {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
+
+export interface RouteList {
+  routes: string[];
+  areas: string[];
+}
+
+/**
+ * Turns the route manifest into the list the server answers by. A catch-all is no page: it only shows the not-found
+ * text, so it makes its parent's folder an area instead of adding a route.
+ */
+export function listRoutes(manifest: Record<string, RouteEntry>): RouteList {
+  const entries = Object.values(manifest);
+  const parents = new Set(entries.map((entry) => entry.parentId).filter((id) => id !== undefined));
+  const leaves = entries.filter((entry) => entry.index === true || !parents.has(entry.id));
+  const paths = leaves.map((leaf) => fullPath(leaf, manifest));
+  return {
+    routes: paths.filter((path) => !path.endsWith('/*')).toSorted(),
+    areas: paths
+      .filter((path) => path.endsWith('/*') && path !== '/*')
+      .map((path) => path.slice(0, -2))
+      .toSorted(),
+  };
+}
+
+function fullPath(entry: RouteEntry, manifest: Record<string, RouteEntry>): string {
+  const segments: string[] = [];
+  for (let at: RouteEntry | undefined = entry; at; at = at.parentId ? manifest[at.parentId] : undefined) {
+    if (at.path) segments.unshift(at.path.replaceAll(/^\/|\/$/g, ''));
+  }
+  return `/${segments.filter((segment) => segment !== '').join('/')}`;
+}

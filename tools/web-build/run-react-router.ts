@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { WebBuildPlan } from './settings.ts';
+
+/** Runs React Router's build into `outDir`; its output is kept back and only told when it fails. */
+export async function runReactRouterBuild(plan: WebBuildPlan, outDir: string): Promise<void> {
+  const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
+  const child = spawn(process.execPath, [join(dirname(packageFile), 'bin.cjs'), 'build'], {
+    cwd: plan.root,
+    env: {
+      ...process.env,
+      // The pages are always the optimised ones, whatever the server runs as.
+      NODE_ENV: 'production',
+      API_URL: plan.settings.apiUrl ?? '',
+      PUBLIC_URL: plan.settings.publicUrl ?? '',
+      GALLERY: plan.settings.gallery ? 'on' : '',
+      WEB_BUILD_OUT: outDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const code = await promise;
+  process.off('exit', stop);
+  if (code !== 0) throw new WebBuildError(Buffer.concat(output).toString('utf8').trim());
+}
+
+export class WebBuildError extends Error {}

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeAbandoned, stagingFolder, swapIn } from './staging.ts';
+
+let parent: string;
+let buildDir: string;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'staging-'));
+  buildDir = join(parent, 'dist');
+});
+
+afterAll(() => rm(parent, { recursive: true }));
+
+async function stage(name: string): Promise<string> {
+  const staging = join(parent, name);
+  await mkdir(join(staging, 'client'), { recursive: true });
+  await writeFile(join(staging, 'client', 'index.html'), name);
+  return staging;
+}
+
+it('swaps in a first build and then a newer one, leaving nothing behind', async () => {
+  await swapIn(await stage('first'), buildDir);
+  await swapIn(await stage('second'), buildDir);
+  expect(await readFile(join(buildDir, 'client/index.html'), 'utf8')).toBe('second');
+  expect(await readdir(parent)).toEqual(['dist']);
+});
+
+it('keeps one whole build when several are swapped in at once', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const staged = await Promise.all(names.map(stage));
+  await Promise.all(staged.map((staging) => swapIn(staging, buildDir)));
+  expect(names).toContain(await readFile(join(buildDir, 'client/index.html'), 'utf8'));
+  expect(await readdir(parent)).toEqual(['dist']);
+});
+
+it('removes what a killed build left, and not what a running one is making', async () => {
+  const gone = join(parent, '.dist-build-4194305');
+  await mkdir(gone);
+  await mkdir(stagingFolder(buildDir));
+  await removeAbandoned(buildDir);
+  expect(await readdir(parent)).toEqual([`.dist-build-${process.pid}`, 'dist']);
+});

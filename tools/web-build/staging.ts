@@ -1,0 +1,62 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * A build is made in a folder of its own beside the final one and swapped in by renaming, so a killed build leaves no
+ * half one, and two builds at once each make a whole one, of which the later stays.
+ */
+export function stagingFolder(buildDir: string): string {
+  return join(dirname(buildDir), `${stagingPrefix(buildDir)}${process.pid}`);
+}
+
+export async function swapIn(staging: string, buildDir: string): Promise<void> {
+  for (let triesLeft = 20; ; triesLeft -= 1) {
+    const retired = `${staging}-old`;
+    await rename(buildDir, retired).catch(ignoreMissing);
+    try {
+      await rename(staging, buildDir);
+      await rm(retired, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      await rm(retired, { recursive: true, force: true });
+      if (triesLeft === 0 || !isTaken(error)) throw error;
+    }
+  }
+}
+
+/** Removes what builds left behind whose process is gone. */
+export async function removeAbandoned(buildDir: string): Promise<void> {
+  const parent = dirname(buildDir);
+  const prefix = stagingPrefix(buildDir);
+  for (const name of await readdir(parent).catch(() => [])) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function stagingPrefix(buildDir: string): string {
+  return `.${basename(buildDir)}-build-`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+function isTaken(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
