@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './run-command.ts';
+import type { Stage, StageResult } from './stage.ts';
+
+/** The part of Vitest's JSON report that is counted. */
+export interface VitestReport {
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export function vitestStage(project: string): Stage {
+  return {
+    name: project,
+    run: async (filters) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-vitest-'));
+      try {
+        const reportFile = path.join(folder, 'report.json');
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+        const { exitCode, output } = await runCommand('vitest', [
+          'run',
+          '--project',
+          project,
+          ...reporters,
+          ...filters,
+        ]);
+        const text = await readFile(reportFile, 'utf8').catch(() => undefined);
+        return text === undefined
+          ? withoutReport(output)
+          : countVitest(JSON.parse(text) as VitestReport, exitCode, output);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function withoutReport(output: string): StageResult {
+  return { passed: 0, failed: output.includes('No test files found') ? 0 : 1, output };
+}
+
+/** A skipped test counts as failed, and so do a file that cannot be loaded and an error outside any test. */
+export function countVitest(report: VitestReport, exitCode: number, output: string): StageResult {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const skipped = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed');
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = tests.length - passed + brokenFiles.length;
+  const unexplained = failed === 0 && tests.length > 0 && (exitCode !== 0 || !report.success) ? 1 : 0;
+  const notes = skipped.map((test) => `Skipped, which counts as failed: ${test.fullName}`);
+  return { passed, failed: failed + unexplained, output: [output, ...notes].join('\n') };
+}
