@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export interface Crumb {
+  label: string;
+  /** Left out on the last crumb, the page itself. */
+  to?: string;
+}
+
+export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
+      <ol className="flex min-w-0 items-center gap-1.5">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={classNames('flex items-center gap-1.5', !crumb.to && 'min-w-0')}>
+            {index > 0 && <ChevronRight aria-hidden size={14} className="shrink-0 text-muted" />}
+            {crumb.to === undefined ? (
+              <span aria-current="page" className="truncate font-medium">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link to={crumb.to} className="rounded-xs text-muted hover:text-ink hover:underline">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Disables the button and turns a spinner over its words, which keep their room so that nothing moves. */
+  loading?: boolean;
+  loadingLabel?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  loading = false,
+  loadingLabel = 'Working',
+  type = 'button',
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+      className={classNames(buttonStyle({ variant, size }), className)}
+      {...rest}
+    >
+      <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'invisible')}>{children}</span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={18} />
+          <span className="sr-only">{loadingLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link className={classNames(buttonStyle({ variant, size }), className)} {...rest} />;
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { classNames } from './class-names.ts';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** What happens, for people who do not see the icon; also shown as the native tooltip. */
+  label: string;
+  icon: LucideIcon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export function IconButton({ label, icon: Icon, variant = 'quiet', size = 'sm', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(buttonStyle({ variant, size, iconOnly: true }), className)}
+      {...rest}
+    >
+      <Icon aria-hidden size={size === 'lg' ? 22 : 16} />
+    </button>
+  );
+}

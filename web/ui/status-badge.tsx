@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from './badge.tsx';
+
+const tones = new Map<string, BadgeTone>([
+  ['Pending', 'yellow'],
+  ['In Progress', 'blue'],
+  ['Completed', 'green'],
+  ['Partial', 'orange'],
+  ['Canceled', 'red'],
+]);
+
+/** An order's status in its colour; a status it does not know is grey. */
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <Badge marked tone={tones.get(status) ?? 'grey'}>
+      {status}
+    </Badge>
+  );
+}

@@ -1,0 +1,43 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { chooseTheme, onThemeChange, readTheme, themes, type Theme } from './theme.ts';
+
+const faces: Record<Theme, { label: string; icon: LucideIcon }> = {
+  system: { label: 'Follow system', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+};
+
+/** System, light or dark, remembered in this browser. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const group = useId();
+  const current = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
+
+  return (
+    <fieldset className={classNames('inline-flex rounded-md border border-line bg-sunken p-[3px]', className)}>
+      <legend className="sr-only">Theme</legend>
+      {themes.map((theme) => {
+        const { label, icon: Icon } = faces[theme];
+        return (
+          <label
+            key={theme}
+            title={label}
+            className="relative grid size-6 cursor-pointer place-items-center rounded-xs text-muted outline-offset-2 outline-ink transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={theme}
+              checked={current === theme}
+              onChange={() => chooseTheme(theme)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            <Icon aria-hidden size={14} strokeWidth={2.25} />
+            <span className="sr-only">{label}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const storageKey = 'theme';
+const listeners = new Set<() => void>();
+
+export function readTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme'];
+    localStorage.removeItem(storageKey);
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    localStorage.setItem(storageKey, theme);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the person chooses a theme or the system changes its own. */
+export function onThemeChange(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}
