@@ -1,0 +1,57 @@
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { StartupError } from '../startup-error.ts';
+
+export interface DataFolderLock {
+  release(): void;
+}
+
+// Referenced from here, so that no garbage collection closes a lock before its process ends.
+const held = new Set<DatabaseSync>();
+const sqliteBusy = 5;
+
+/**
+ * Node has no file locks of its own, SQLite takes them from the operating system: one holder at a time without a race,
+ * and a killed process loses its lock at once, so that there is no stale one to recognise.
+ */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const lock = new DatabaseSync(path.join(folder, 'boostdesk.lock'), { timeout: 0 });
+  const pidFile = path.join(folder, 'boostdesk.pid');
+  try {
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    throw new StartupError(
+      `Another Boostdesk process${pidText(pidFile)} already uses the data folder ${path.dirname(folder)}. ` +
+        'Stop it first, or set DATA_DIR to another folder.',
+      { cause: error },
+    );
+  }
+  held.add(lock);
+  writePid(pidFile);
+  return {
+    release() {
+      if (held.delete(lock)) lock.close();
+    },
+  };
+}
+
+function writePid(file: string): void {
+  const flags = constants.O_CREAT | constants.O_TRUNC | constants.O_WRONLY | constants.O_NOFOLLOW;
+  const descriptor = openSync(file, flags, 0o600);
+  writeSync(descriptor, `${process.pid}\n`);
+  closeSync(descriptor);
+}
+
+/** Only for the sentence: the holder may be about to write its number. */
+function pidText(file: string): string {
+  try {
+    const pid = readFileSync(file, 'utf8').trim();
+    return /^\d+$/.test(pid) ? ` (pid ${pid})` : '';
+  } catch {
+    return '';
+  }
+}

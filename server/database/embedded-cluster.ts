@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { StartupError } from '../startup-error.ts';
+import { makeCleanFolder, type EmbeddedFolders } from './embedded-folders.ts';
+import { binariesEnvironment, type RunAs } from './embedded-run-as.ts';
+
+const run = promisify(execFile);
+
+export const superuser = 'boostdesk';
+
+/** Whether a usable data folder is there; one of another PostgreSQL version is refused, untouched. */
+export async function hasCluster(folders: EmbeddedFolders, majorVersion: number): Promise<boolean> {
+  const version = await readFile(path.join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  if (version === undefined) return false;
+  if (version.trim() === String(majorVersion)) return true;
+  throw new StartupError(
+    `The database in ${folders.cluster} was made by PostgreSQL ${version.trim()}, and this Boostdesk brings ` +
+      `${majorVersion}. Start the Boostdesk that made it, dump the data there and load it here, ` +
+      'or set DATA_DIR to another folder to begin with an empty database. Nothing was changed.',
+  );
+}
+
+/** Made under another name and renamed when complete, so that a start killed half-way leaves nothing that looks done. */
+export async function makeCluster(folders: EmbeddedFolders, initdb: string, runAs: RunAs): Promise<void> {
+  await makeCleanFolder(folders.unfinishedCluster, runAs.owner);
+  const [file, ...args] = [
+    ...runAs.prefix,
+    initdb,
+    `--pgdata=${folders.unfinishedCluster}`,
+    `--username=${superuser}`,
+    // Whoever reaches the socket is us: it lies in a folder with mode 0700. `peer` would add nothing to that and fails
+    // for users without an entry in the password file, as containers have them.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--text-search-config=simple',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+  try {
+    await run(file, args, { env: binariesEnvironment, cwd: '/', timeout: 120_000 });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new StartupError(
+      `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}`,
+      { cause: error },
+    );
+  }
+  await rename(folders.unfinishedCluster, folders.cluster);
+  await syncFolder(folders.root);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

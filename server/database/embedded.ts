@@ -1,0 +1,80 @@
+import pg from 'pg';
+
+import { createProgress } from '../progress.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { hasCluster, makeCluster, superuser } from './embedded-cluster.ts';
+import { prepareFolders, prepareSocketFolder, unusableFolder } from './embedded-folders.ts';
+import { endLeftoverServer } from './embedded-leftover.ts';
+import { chooseRunAs } from './embedded-run-as.ts';
+import { runServer, type ServerProcess } from './embedded-server.ts';
+import { serverSettings } from './embedded-settings.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** The database was made in this start. */
+  isNew: boolean;
+  /** Settles when PostgreSQL has ended, whoever ended it. */
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  progress(line: string): void;
+  /** PostgreSQL settings over ours; a test server need not wait for the disk. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+const databaseName = 'boostdesk';
+
+/** Starts the PostgreSQL that npm brought, in `dataDir/postgres`, reachable by this user through a Unix socket only. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const folders = await prepareFolders(options.dataDir);
+  const lock = lockDataFolder(folders.root);
+  try {
+    const { step } = createProgress(options.progress);
+    const runAs = await chooseRunAs(binaries.postgres, folders.cluster);
+    if (await hasCluster(folders, runAs.majorVersion)) {
+      await step('Waiting for the PostgreSQL of an earlier start to end', () => endLeftoverServer(folders));
+    } else {
+      await step('Making the database folder', () => makeCluster(folders, binaries.initdb, runAs));
+    }
+    const socketFolder = await prepareSocketFolder(folders, runAs.owner);
+    const settings = { ...serverSettings(socketFolder), ...options.settings };
+    const server = await step('Starting PostgreSQL', () => runServer(folders, binaries.postgres, runAs, settings));
+    const stop = async () => {
+      await server.stop();
+      lock.release();
+    };
+    const isNew = await makeDatabase(socketFolder, server);
+    return { url: databaseUrl(socketFolder, databaseName), isNew, exited: server.exited, stop };
+  } catch (error) {
+    lock.release();
+    throw isFileSystemError(error) ? unusableFolder(folders.root, error) : error;
+  }
+}
+
+function databaseUrl(socketFolder: string, database: string): string {
+  return `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+async function makeDatabase(socketFolder: string, server: ServerProcess): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl(socketFolder, 'postgres') });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+    return rowCount === 0;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function isFileSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+/** Money and counts are `bigint` columns and arrive as numbers; one that a number cannot hold fails instead of rounding. */
+export function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} does not fit a number exactly.`);
+  return value;
+}
+
+type TypeParsers = { getTypeParser(oid: number, format?: 'text' | 'binary'): unknown };
+
+// Oids of the types that PostgreSQL itself brings never change.
+const bigintOid = 20;
+const bigintArrayOid = 1016;
+const pgTypes: TypeParsers = pg.types;
+const parseTexts = pgTypes.getTypeParser(bigintArrayOid, 'text') as (text: string) => (string | null)[];
+
+function parseSafeIntegers(text: string): (number | null)[] {
+  return parseTexts(text).map((item) => (item === null ? null : parseSafeInteger(item)));
+}
+
+function withSafeIntegers(types: TypeParsers): TypeParsers {
+  return {
+    getTypeParser(oid, format) {
+      if (format !== 'binary' && oid === bigintOid) return parseSafeInteger;
+      if (format !== 'binary' && oid === bigintArrayOid) return parseSafeIntegers;
+      return types.getTypeParser(oid, format);
+    },
+  };
+}
+
+export const safeIntegerTypes = withSafeIntegers(pg.types);
+
+/**
+ * Drizzle hands its own type parsers to every query and falls back to pg's global ones, past those of the pool.
+ * Wrapping them here gives both ways of asking the same answer, without changing pg for everybody in the process.
+ */
+export class SafeIntegerClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((first: unknown, ...rest: unknown[]) => query(withTypesOf(first), ...rest)) as typeof this.query;
+  }
+}
+
+function withTypesOf(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || 'submit' in query) return query;
+  const { types } = query as pg.QueryConfig;
+  return types === undefined ? query : { ...query, types: withSafeIntegers(types) };
+}

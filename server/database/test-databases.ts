@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+
+import { connectDatabase, type DatabaseConnection } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+const template = 'boostdesk_template';
+
+/** Makes the migrated database that `createTestDatabase` copies; once a test run. */
+export async function createTemplateDatabase(serverUrl: string): Promise<void> {
+  await runOnServer(serverUrl, `create database ${template}`);
+  const connection = connectDatabase(databaseUrl(serverUrl, template));
+  try {
+    await migrate(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+export async function createTestDatabase(serverUrl: string): Promise<DatabaseConnection> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  const connection = connectDatabase(databaseUrl(serverUrl, name), { poolMax: 10 });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** A database without any table, for what has to start from nothing. */
+export async function createEmptyDatabase(serverUrl: string): Promise<DatabaseConnection> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  const connection = connectDatabase(databaseUrl(serverUrl, name), { poolMax: 4 });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
