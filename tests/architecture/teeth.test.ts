@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from './rules.ts';
+import { parseTree } from './source-file.ts';
+
+function breachesIn(tree: Record<string, string>): string[] {
+  const files = parseTree(new Map(Object.entries(tree)));
+  return rules.flatMap((rule) => rule.breaches(files));
+}
+
+/** Under each rule's sentence: a file, what must be said of it before the sentence, and what it holds. */
+const planted: Readonly<Record<string, readonly [file: string, place: string, text: string][]>> = {
+  'The web app imports contract and content only: what it needs from the server comes through the API.': [
+    ['web/site/pricing.tsx', ':1 imports server/config.ts.', "import { config } from '../../server/config.ts';"],
+    ['web/site/home.tsx', ':1 imports tools/test.ts.', "export * from '#tools/test.ts';"],
+  ],
+  'The server imports contract and content only: it knows no screens, and runs tools as child processes.': [
+    ['server/app.ts', ':2 imports web/routes.ts.', "\nconst routes = await import('#web/routes.ts');"],
+    ['server/main.ts', ':1 imports tools/build-web.ts.', "import { ensureWebBuild } from '../tools/build-web.ts';"],
+  ],
+  'The contract imports zod only: both sides load it, so it brings nothing of either along.': [
+    ['contract/orders.ts', ':1 imports dayjs.', "import dayjs from 'dayjs';"],
+    ['contract/orders.ts', ':1 imports node:crypto.', "import { createHash } from 'node:crypto';"],
+    ['contract/money.test.ts', ':1 imports server/config.ts.', "import { config } from '#server/config.ts';"],
+  ],
+  'Content is words and data: it imports the contract at most, and no code.': [
+    ['content/faqs.ts', ':1 imports zod.', "import { z } from 'zod';"],
+    ['content/faqs.ts', ':1 imports web/ui/card.tsx.', "import { Card } from '#web/ui/card.tsx';"],
+  ],
+  'The product never imports tests, nor what only tests use.': [
+    [
+      'server/app.ts',
+      ':1 imports server/database/testing.ts.',
+      "import { useTestDatabase } from './database/testing.ts';",
+    ],
+  ],
+  'A verb never imports Fastify: routes, jobs and scripts all call it, and only routes speak HTTP.': [
+    ['server/modules/orders/place-order.ts', ':1 imports fastify.', "import type { FastifyRequest } from 'fastify';"],
+    ['server/modules/orders/place-order.ts', ':1 imports @fastify/cookie.', "import '@fastify/cookie';"],
+  ],
+  'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.': [
+    ['server/modules/orders/place-order.ts', ':1 imports drizzle-orm.', "import { eq } from 'drizzle-orm';"],
+    ['server/http/health.ts', ':1 imports pg.', "type Pool = import('pg').Pool;"],
+    ['server/modules/orders/orders.queries.ts', ':1 imports pg-boss.', "import { PgBoss } from 'pg-boss';"],
+  ],
+  'Routes and jobs call verbs: they never import queries or tables.': [
+    [
+      'server/modules/orders/orders.routes.ts',
+      ':1 imports server/modules/orders/orders.queries.ts.',
+      "import { selectOrders } from './orders.queries.ts';",
+    ],
+    [
+      'server/modules/orders/orders.jobs.ts',
+      ':1 imports server/modules/orders/orders.tables.ts.',
+      "import type { OrderRow } from '#server/modules/orders/orders.tables.ts';",
+    ],
+  ],
+  'Verbs never import routes or jobs: those call them.': [
+    [
+      'server/modules/orders/place-order.ts',
+      ':1 imports server/modules/orders/orders.routes.ts.',
+      "import { ordersRoutes } from './orders.routes.ts';",
+    ],
+  ],
+  'Queries and tables import no verbs, routes or jobs: they end at the database.': [
+    [
+      'server/modules/orders/orders.queries.ts',
+      ':1 imports server/modules/orders/place-order.ts.',
+      "import { placeOrder } from './place-order.ts';",
+    ],
+  ],
+  'Tables import no queries: a table stands by itself.': [
+    [
+      'server/modules/orders/orders.tables.ts',
+      ':1 imports server/modules/orders/orders.queries.ts.',
+      "import { selectOrders } from './orders.queries.ts';",
+    ],
+  ],
+  'Modules are entered through their index.ts only: the rest is their own business.': [
+    [
+      'server/modules/orders/place-order.ts',
+      ':1 imports server/modules/ledger/transfer.ts.',
+      "import { transfer } from '../ledger/transfer.ts';",
+    ],
+    [
+      'server/app.ts',
+      ':1 imports server/modules/orders/orders.routes.ts.',
+      "import { ordersRoutes } from './modules/orders/orders.routes.ts';",
+    ],
+  ],
+  'The ledger imports no other module: money moves at the call of others.': [
+    [
+      'server/modules/ledger/transfer.ts',
+      ':1 imports server/modules/accounts/index.ts.',
+      "import { findAccount } from '../accounts/index.ts';",
+    ],
+  ],
+  'server/http imports no module: app.ts brings the two together.': [
+    [
+      'server/http/session.ts',
+      ':1 imports server/modules/sessions/index.ts.',
+      "import { findSession } from '#server/modules/sessions/index.ts';",
+    ],
+  ],
+  'server/database imports no module: modules stand on it, not the other way round.': [
+    [
+      'server/database/demo.ts',
+      ':1 imports server/modules/services/index.ts.',
+      "import { stockCatalogue } from '../modules/services/index.ts';",
+    ],
+  ],
+  'No folder is called utils, helpers, common or misc: a name says what is inside.': [
+    ['web/utils/format.ts', ' lies in one.', 'export {};'],
+  ],
+  'Files and folders are kebab-case.': [['web/ui/DataTable.tsx', ' is not.', 'export {};']],
+  'Only server/config.ts reads process.env: everything else gets its settings as arguments.': [
+    ['server/http/log.ts', ':2 reads it.', "\nexport const level = process.env['LOG_LEVEL'];"],
+    ['server/http/log.ts', ':1 reads it.', 'const { env } = process;'],
+    ['server/http/log.ts', ':1 reads it.', "import { env } from 'node:process';"],
+  ],
+};
+
+const circleSentence = 'Modules form no circles: where two need each other, app.ts passes one a callback.';
+
+describe('the architecture test has teeth', () => {
+  for (const [sentence, violations] of Object.entries(planted)) {
+    it.each(violations)(`%s%s ${sentence}`, (file, place, text) => {
+      expect(breachesIn({ [file]: text })).toEqual([`${file}${place} ${sentence}`]);
+    });
+  }
+
+  it('sees a circle of modules, however long', () => {
+    const circle = breachesIn({
+      'server/modules/accounts/register.ts': "import { grantBonus } from '../payments/index.ts';",
+      'server/modules/payments/grant-bonus.ts': "import { sendMail } from '../mail/index.ts';",
+      'server/modules/mail/send-mail.ts': "import { findAccount } from '../accounts/index.ts';",
+    });
+    expect(circle).toEqual([`accounts → payments → mail → accounts is a circle. ${circleSentence}`]);
+  });
+
+  it('has bitten for every rule', () => {
+    const sentences = new Set(rules.map((rule) => rule.sentence));
+    expect(sentences).toEqual(new Set([...Object.keys(planted), circleSentence]));
+  });
+
+  it('lets the arrows that are drawn pass', () => {
+    const sound = breachesIn({
+      'web/site/pricing.tsx':
+        "import { services } from '#content/services.ts';\nimport type { Service } from '#contract/services.ts';",
+      'contract/services.ts': "import { z } from 'zod';\nimport { endpoint } from './endpoint.ts';",
+      'content/services.ts': "import type { Service } from '#contract/services.ts';",
+      'server/app.ts': "import Fastify from 'fastify';\nimport { ordersRoutes } from './modules/orders/index.ts';",
+      'server/config.ts': "export const port = process.env['PORT'];",
+      'server/modules/orders/index.ts': "export { ordersRoutes } from './orders.routes.ts';",
+      'server/modules/orders/orders.routes.ts':
+        "import type { FastifyRequest } from 'fastify';\nimport { placeOrder } from './place-order.ts';",
+      'server/modules/orders/place-order.ts':
+        "import { transfer } from '../ledger/index.ts';\nimport { insertOrder } from './orders.queries.ts';",
+      'server/modules/orders/orders.queries.ts':
+        "import { eq } from 'drizzle-orm';\nimport { orders } from './orders.tables.ts';",
+      'server/modules/orders/place-order.test.ts':
+        "import { useTestDatabase } from '#server/database/testing.ts';\nimport { sql } from 'drizzle-orm';",
+      'server/database/connect.ts': "import pg from 'pg';",
+      'server/jobs/queue.ts': "import { PgBoss } from 'pg-boss';",
+    });
+    expect(sound).toEqual([]);
+  });
+});
