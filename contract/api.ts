@@ -5,3 +5,8 @@ import { services } from './services.ts';
 export const api = {
   services,
 } as const satisfies Api;
+
+/** What each part of the API is about, as the documentation says it. */
+export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
+  services: 'What can be ordered, at which price and in which quantities.',
+};

@@ -14,7 +14,12 @@ export class ApiError extends Error {
   constructor(
     code: ApiError['code'],
     message: string,
-    details: { status: number; fields?: Readonly<Record<string, string>> | undefined; requestId?: string | undefined; cause?: unknown },
+    details: {
+      status: number;
+      fields?: Readonly<Record<string, string>> | undefined;
+      requestId?: string | undefined;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: details.cause });
     this.code = code;
@@ -24,7 +29,9 @@ export class ApiError extends Error {
   }
 }
 
-type Part<E, Key extends 'params' | 'query' | 'body'> = E extends { readonly [K in Key]: infer Schema extends z.ZodType }
+type Part<E, Key extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Key]: infer Schema extends z.ZodType;
+}
   ? Record<never, never> extends z.input<Schema>
     ? { readonly [K in Key]?: z.input<Schema> }
     : { readonly [K in Key]: z.input<Schema> }
@@ -74,7 +81,9 @@ export function createClient<A extends Api>(api: A, options: ClientOptions): Cli
         (input: LooseInput = {}) => call(definition, input, options),
       ]),
     );
-  return Object.fromEntries(Object.entries(api).map(([name, endpoints]) => [name, group(endpoints as A[string])])) as Client<A>;
+  return Object.fromEntries(
+    Object.entries(api).map(([name, endpoints]) => [name, group(endpoints as A[string])]),
+  ) as Client<A>;
 }
 
 interface LooseInput extends CallOptions {
@@ -83,7 +92,11 @@ interface LooseInput extends CallOptions {
   readonly body?: unknown;
 }
 
-export function endpointUrl(baseUrl: string, definition: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {
+export function endpointUrl(
+  baseUrl: string,
+  definition: Endpoint,
+  input: Pick<LooseInput, 'params' | 'query'>,
+): string {
   const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = input.params?.[name];
     if (value === undefined) throw new TypeError(`${definition.path} needs the parameter ${name}`);

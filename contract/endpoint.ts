@@ -11,6 +11,8 @@ export interface Endpoint {
   /** Below `/api`, with `:name` for each parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What a caller has to know beyond the summary, for the documentation. */
+  readonly description?: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -19,7 +21,7 @@ export interface Endpoint {
   readonly kind: 'json' | 'list' | 'events';
   readonly answer: z.ZodType;
   readonly status: 200 | 201 | 202;
-  /** Codes beyond the ones any call can answer (see `commonErrors` in openapi.ts). */
+  /** Codes beyond the ones any call can answer (see `errorsOf` in openapi-responses.ts). */
   readonly errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key` header: the same key and body replay the first answer. */
   readonly idempotent: boolean;

@@ -11,12 +11,17 @@ export function sendJson(endpoint: Endpoint, answer: unknown, { request, reply }
   reply.code(endpoint.status).type(jsonType);
   if (endpoint.cacheSeconds === undefined) return reply.send(text);
 
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(text);
   reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('etag', etag);
   return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
 }
 
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the copy that the caller says it has is still the right one. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+export function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

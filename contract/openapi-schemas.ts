@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+/** A schema as the caller sends it, or as the answer carries it. */
+export type Direction = 'input' | 'output';
+
+export interface SchemaStore {
+  /** Everything that carries an id of its own, by that id. */
+  readonly schemas: Json;
+  jsonSchema(schema: z.ZodType, direction: Direction): Json;
+}
+
+/** Turns schemas into JSON Schema. Those with an id move to `components.schemas`, and everything refers to them there. */
+export function createSchemaStore(): SchemaStore {
+  const schemas: Json = {};
+  const lift = (name: string, definition: unknown) => {
+    if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(definition)) {
+      throw new Error(
+        `two different schemas have the id ${name}. Give each an id of its own; one that is sent with defaults and answered without them counts as two`,
+      );
+    }
+    schemas[name] = definition;
+  };
+  return {
+    schemas,
+    jsonSchema(schema, direction) {
+      // Wrapped, because a schema at the root is written out even when it has an id.
+      const whole = z.toJSONSchema(z.object({ it: schema }), { target: 'draft-2020-12', io: direction, override });
+      for (const [name, { id: _, ...definition }] of Object.entries(whole.$defs ?? {})) {
+        lift(name, pointToComponents(definition));
+      }
+      return pointToComponents(whole.properties?.['it']) as Json;
+    },
+  };
+}
+
+function override({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}) {
+  // Only a schema that says `strict` is closed. An answer may gain fields later, so clients must not take it as closed.
+  const isStrict = zodSchema._zod.def.type === 'object' && zodSchema._zod.def.catchall?._zod.def.type === 'never';
+  if (!isStrict && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function pointToComponents(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(pointToComponents);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string'
+        ? [key, value.replace('#/$defs/', '#/components/schemas/')]
+        : [key, pointToComponents(value)],
+    ),
+  );
+}

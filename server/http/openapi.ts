@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { api, groupDescriptions } from '#contract/api.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { statusByCode } from './errors.ts';
+import { etagOf, isFresh, jsonType } from './json.ts';
+
+const cacheSeconds = 300;
+
+/** The document of this product's API, for calls that start at the given address. */
+export function apiDocument(serverUrl: string): Record<string, unknown> {
+  return openApiDocument(api, {
+    title: 'Boostdesk API',
+    version: packageFile.version,
+    description: 'Everything the shop and its back-office do, as calls. The guide stands at `/api/docs`.',
+    serverUrl,
+    groups: groupDescriptions,
+    statusOf: (code) => statusByCode[code],
+  });
+}
+
+/** Serves the document at `/openapi.json` below the scope's prefix. It is made once, since nothing in it changes. */
+export function registerOpenApi(scope: FastifyInstance, options: { readonly serverUrl: string }): void {
+  const text = JSON.stringify(apiDocument(options.serverUrl));
+  const etag = etagOf(text);
+  scope.get('/openapi.json', (request, reply) => {
+    void reply.type(jsonType).header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`);
+    return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
+  });
+}

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { apiDocument } from '#server/http/openapi.ts';
+
+export const openApiFile = resolve(import.meta.dirname, '../openapi.json');
+
+/** The document as it is checked in: for a server of any address, one member a line so that changes read well. */
+export function openApiText(): string {
+  return `${JSON.stringify(apiDocument('/api'), null, 2)}\n`;
+}
+
+if (import.meta.main) {
+  await writeFile(openApiFile, openApiText());
+  console.log('Wrote openapi.json.');
+}
