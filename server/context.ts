@@ -4,7 +4,13 @@ import { runTransaction } from './database/transaction.ts';
 /** Who acts. The audit log keeps it with every change. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'customer' | 'admin'; readonly accountId: string; readonly sessionId: string }
+  | {
+      readonly kind: 'customer' | 'admin';
+      readonly accountId: string;
+      readonly sessionId: string;
+      /** When the token ends that the call came with; streams end then too. */
+      readonly expiresAt?: Date;
+    }
   | { readonly kind: 'system'; readonly name: string };
 
 /** What every verb gets: who acts, the database (or the transaction it takes part in), and the time it counts as. */

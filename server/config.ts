@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+interface Setting {
+  /** What the setting is for, as `.env.example` and the README tell it. */
+  readonly description: string;
+  /** What values it takes, as the error for a wrong one tells it. */
+  readonly takes: string;
+  readonly schema: z.ZodType<unknown, string | undefined>;
+  readonly example: string;
+  readonly isSecret?: true;
+  /** Why production needs it set, and how to come by a value. */
+  readonly production?: string;
+}
+
+const text = z.string();
+
+const trustedProxy = (entry: string) => {
+  const [address = '', prefix] = entry.split('/');
+  return isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
+};
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+const urlWith = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const isOrigin = (value: string) => urlWith(['http:', 'https:'])(value) && new URL(value).origin === value;
+const isApiBase = (value: string) =>
+  value === '/api' || (urlWith(['http:', 'https:'])(value) && new URL(value).pathname === '/api');
+
+/** Every environment variable the program reads. Nothing else reads `process.env`. */
+export const settings = {
+  NODE_ENV: {
+    description: 'production refuses development defaults and demo databases.',
+    takes: 'development, production or test',
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    example: 'development',
+  },
+  PORT: {
+    description: 'The port that site, API and jobs are served on.',
+    takes: 'a whole number from 0 to 65535 (0 picks a free one)',
+    schema: text
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65_535)
+      .default(3000),
+    example: '3000',
+  },
+  HOST: {
+    description: 'The address to listen on. Default: localhost for a demo database, all addresses otherwise.',
+    takes: 'an IP address or a host name of this machine',
+    schema: text.regex(/^[\w.:-]+$/).optional(),
+    example: '0.0.0.0',
+  },
+  DATA_DIR: {
+    description: 'Where the embedded database and the demo’s secrets live.',
+    takes: 'a path of a folder',
+    schema: text.min(1).default('data'),
+    example: 'data',
+  },
+  DATABASE_URL: {
+    description:
+      'A PostgreSQL server (15 or later) to use instead of the embedded one. It is never filled with demo data.',
+    takes: 'an address like postgres://user:password@host:5432/database',
+    schema: text.refine(urlWith(['postgres:', 'postgresql:'])).optional(),
+    example: 'postgres://boostdesk:secret@localhost:5432/boostdesk',
+    isSecret: true,
+    production: 'the database to use, for example postgres://user:password@host:5432/boostdesk',
+  },
+  PUBLIC_URL: {
+    description: 'The address people reach the site at. Default: http://localhost with the port.',
+    takes: 'an address without path or slash at the end, like https://shop.example.com',
+    schema: text.refine(isOrigin).optional(),
+    example: 'https://shop.example.com',
+    production: 'the address people reach the site at, for example https://shop.example.com',
+  },
+  API_URL: {
+    description: 'Where the web app finds the API: built into it. Set it when the API has a host of its own.',
+    takes: '/api, or an address that ends in /api, like https://api.example.com/api',
+    schema: text.refine(isApiBase).default('/api'),
+    example: '/api',
+  },
+  TRUST_PROXY: {
+    description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, split by commas.',
+    takes: 'IP addresses or networks split by commas, like 127.0.0.1,10.0.0.0/8',
+    schema: text
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((list) => list.every(trustedProxy))
+      .default([]),
+    example: '127.0.0.1',
+  },
+  TIME_ZONE: {
+    description: 'The shop’s time zone: days in charts and the schedule of jobs.',
+    takes: 'a time zone like UTC or Europe/Berlin',
+    schema: text.refine(isTimeZone).default('UTC'),
+    example: 'UTC',
+  },
+  APP_KEY: {
+    description: 'The one secret that all others derive from. Made and kept in DATA_DIR when not set.',
+    takes: 'at least 32 characters',
+    schema: text.min(32).optional(),
+    example: 'change-me-to-the-output-of-openssl-rand-base64-48',
+    isSecret: true,
+    production: 'a secret of at least 32 characters, for example from: openssl rand -base64 48',
+  },
+  METRICS_TOKEN: {
+    description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
+    takes: 'at least 16 characters',
+    schema: text.min(16).optional(),
+    example: 'change-me-to-a-long-random-token',
+    isSecret: true,
+  },
+  RATE_LIMITS: {
+    description: 'off switches all rate limits off, for load tests. Production refuses it.',
+    takes: 'on or off',
+    schema: z.enum(['on', 'off']).default('on'),
+    example: 'on',
+  },
+  LOG_LEVEL: {
+    description: 'The least severe log lines to write.',
+    takes: 'fatal, error, warn, info, debug, trace or silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    example: 'info',
+  },
+} as const satisfies Record<string, Setting>;
+
+type Settings = typeof settings;
+type Values = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };
+
+export interface Config extends Omit<Values, 'PUBLIC_URL'> {
+  readonly PUBLIC_URL: string;
+  readonly isProduction: boolean;
+}
+
+/** Reads `.env` when present; what the environment already says wins. */
+export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
+  const file = path.join(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+/** All settings, checked. Everything that is wrong or missing is told at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries<Setting>(settings)) {
+    // An empty value in .env means the same as no line at all.
+    const given = environment[name]?.trim() || undefined;
+    const parsed = setting.schema.safeParse(given);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(`${name} is ${shown(setting, given)}. It takes ${setting.takes}.`);
+  }
+  const { PUBLIC_URL, ...rest } = values as Values;
+  const isProduction = rest.NODE_ENV === 'production';
+  if (isProduction) problems.push(...productionProblems(values as Values));
+  if (problems.length > 0) throw new StartupError(problems.join('\n'));
+  return { ...rest, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`, isProduction };
+}
+
+function shown(setting: Setting, given: string | undefined): string {
+  if (given === undefined) return 'not set';
+  return setting.isSecret ? `set to something else (${given.length} characters, not shown)` : JSON.stringify(given);
+}
+
+function productionProblems(values: Values): string[] {
+  const missing = Object.entries<Setting>(settings)
+    .filter(([name, setting]) => setting.production && values[name as keyof Values] === undefined)
+    .map(([name, setting]) => `${name} is not set. NODE_ENV=production needs ${setting.production}.`);
+  const isPlain = values.PUBLIC_URL?.startsWith('http://') && !isLoopback(new URL(values.PUBLIC_URL).hostname);
+  return [
+    ...missing,
+    ...(isPlain
+      ? [`PUBLIC_URL is ${values.PUBLIC_URL}. NODE_ENV=production needs one that starts with https://.`]
+      : []),
+    ...(values.RATE_LIMITS === 'off' ? ['RATE_LIMITS is off. NODE_ENV=production needs them on.'] : []),
+  ];
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

@@ -1,0 +1,15 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import { hasAnyAccount } from '#server/modules/accounts/index.ts';
+import { markAsDemo } from '#server/modules/shop/index.ts';
+import { buildAccounts } from './accounts.ts';
+
+export { demoSignIns } from './accounts.ts';
+
+/** Fills an empty database, all or nothing: a start that is killed here leaves it empty, and the next one fills it. */
+export function loadDemo(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (await hasAnyAccount(ctx)) return;
+    await buildAccounts(ctx);
+    await markAsDemo(ctx);
+  });
+}

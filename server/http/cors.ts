@@ -1,0 +1,27 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { totalCountCappedHeader, totalCountHeader } from '#contract/paging.ts';
+
+const readableHeaders = [
+  totalCountHeader,
+  totalCountCappedHeader,
+  'etag',
+  'retry-after',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'idempotency-replayed',
+  'x-request-id',
+];
+
+/** Lets the site call an API host of its own; every other origin gets no permission, `null` and look-alikes included. */
+export async function allowSite(app: FastifyInstance, siteOrigin: string): Promise<void> {
+  await app.register(cors, {
+    origin: [siteOrigin],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: readableHeaders,
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { AppError } from '#server/errors.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+}
+
+export function createMetrics({ pool }: DatabaseConnection): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('boostdesk_database_connections', 'Open connections to the database.', () => pool.totalCount);
+  gauge('boostdesk_database_connections_idle', 'Open connections that are idle.', () => pool.idleCount);
+  gauge('boostdesk_database_waiting', 'Requests waiting for a connection.', () => pool.waitingCount);
+  return { registry };
+}
+
+/** Times every request and serves the figures to those who hold the token, or to this machine when there is none. */
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
+  const duration = new Histogram({
+    name: 'boostdesk_http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError('forbidden', 'The figures are not public.');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isThisMachine(request);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** A proxy on this machine speaks for others, so a forwarded request counts as one from outside. */
+function isThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = address === '::1' || address.replace('::ffff:', '').startsWith('127.');
+  return isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+}

@@ -1,0 +1,37 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One key for each purpose, so that what leaks from one says nothing about another. */
+export interface Keys {
+  readonly accessTokens: Uint8Array;
+  readonly idempotency: Uint8Array;
+}
+
+export function deriveKeys(appKey: string): Keys {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', appKey, '', `boostdesk ${purpose}`, 32));
+  return { accessTokens: derive('access tokens'), idempotency: derive('idempotency') };
+}
+
+/** The secret of a demo or development machine: made once, kept beside its database, readable by its owner only. */
+export async function keptAppKey(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'app-key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  // Written aside and linked into place: a crash leaves no half key, and of two processes the first one's stays.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  await chmod(draft, 0o600);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,40 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+export const accessTokenSeconds = 30 * 60;
+
+const algorithm = 'HS256';
+const type = 'at+jwt';
+const audience = 'boostdesk-api';
+
+export interface AccessToken {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+export function signAccessToken(key: Uint8Array, sessionId: string, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(key);
+}
+
+/** Undefined for anything that is not a token of ours, for this use, still valid. */
+export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessToken | undefined> {
+  try {
+    const { payload } = await jwtVerify<{ sid?: unknown }>(token, key, {
+      algorithms: [algorithm],
+      typ: type,
+      audience,
+      requiredClaims: ['exp', 'sid'],
+      currentDate: now,
+    });
+    if (typeof payload.sid !== 'string' || payload.exp === undefined) return undefined;
+    return { sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+/** What this database is: a shop, or a demo of one. It owns the one row of the table `shop`. */
+export { isDemo, markAsDemo } from './shop.queries.ts';

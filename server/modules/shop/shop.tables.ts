@@ -1,0 +1,6 @@
+import { boolean, pgTable } from 'drizzle-orm/pg-core';
+
+export const shop = pgTable('shop', {
+  id: boolean('id').primaryKey(),
+  isDemo: boolean('is_demo').notNull(),
+});
