@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
-  use: { launchOptions: browserLaunchOptions(), trace: 'retain-on-failure' },
+  use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },
   projects: [
     { name: 'site', testIgnore: '**/gallery*.spec.ts' },
     { name: 'gallery', testMatch: '**/gallery*.spec.ts' },

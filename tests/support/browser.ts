@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+export { expect, type Page } from '@playwright/test';
+
+/** One way in which people see a page: a colour scheme and the width of a phone, a tablet or a desk. */
+export interface Look {
+  scheme: 'light' | 'dark';
+  width: number;
+}
+
+const heights = new Map([
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+]);
+
+export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+  [...heights.keys()].map((width) => ({ scheme, width })),
+);
+
+interface Fixtures {
+  /** What the page may log as an error, for tests that provoke one: `test.use({ expectedErrors: [[/404/]] })`. */
+  expectedErrors: RegExp[];
+  failOnPageErrors: undefined;
+  /** Fails with every violation that axe finds on the page as it stands, or within one part of it. */
+  expectAccessible: (selector?: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, provide, { project }) => {
+    await provide(addressOf(project.name));
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: [[], { option: true }],
+  failOnPageErrors: [
+    async ({ page, expectedErrors }, provide) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      await provide(undefined);
+      const surprises = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(surprises, 'errors that the page logged').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, provide) => {
+    await provide(async (selector) => {
+      const builder = new AxeBuilder({ page });
+      const { violations } = await (selector === undefined ? builder : builder.include(selector)).analyze();
+      const sentences = violations.map(({ id, help, nodes }) => {
+        return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
+      });
+      expect(sentences.join('\n'), 'what axe found').toBe('');
+    });
+  },
+});
+
+/** Defines the same tests once for each of the six looks. */
+export function inEveryLook(define: (look: Look) => void): void {
+  for (const look of looks) {
+    test.describe(`${look.scheme}, ${look.width} px`, () => {
+      test.use({ colorScheme: look.scheme, viewport: { width: look.width, height: heights.get(look.width) ?? 900 } });
+      define(look);
+    });
+  }
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
+}
+
+function addressOf(project: string): string {
+  const variable = project === 'gallery' ? 'GALLERY_URL' : 'SITE_URL';
+  const address = process.env[variable];
+  if (address === undefined) throw new Error(`${variable} is not set: tests/support/site-servers.ts sets it.`);
+  return address;
+}
