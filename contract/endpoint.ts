@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Limit } from './limits.ts';
 import { type ListOptions, listQuery } from './paging.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,8 +24,10 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202;
   /** Codes beyond the ones any call can answer (see `errorsOf` in openapi-responses.ts). */
   readonly errors: readonly ErrorCode[];
-  /** Takes an `Idempotency-Key` header: the same key and body replay the first answer. */
+  /** Takes an `Idempotency-Key` header: the same key and body replay the first answer. Never on a public call. */
   readonly idempotent: boolean;
+  /** How often it may be called, where the default for all calls is too generous. All of them must have room. */
+  readonly limits?: readonly Limit[];
   /** Seconds that shared caches may keep the answer; it always carries an ETag then. */
   readonly cacheSeconds?: number;
 }

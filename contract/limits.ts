@@ -1,0 +1,45 @@
+/** How often a call may be made. Calls that declare none share a default of the server's. */
+export interface Limit {
+  /** Calls that declare a limit of the same name draw on it together. */
+  readonly name: string;
+  readonly calls: number;
+  /** The length of the window: it opens with the first call, and all calls are free again when it ends. */
+  readonly seconds: number;
+  /**
+   * Whose calls are counted together: those of one network address, of one account (of the address where nobody is
+   * signed in), of each of the two by itself, or those about one `subject`, such as the e-mail address that a sign-in
+   * names; the server takes that from the call.
+   */
+  readonly by: 'address' | 'account' | 'address and account' | 'subject';
+  /** `database` counts over all processes and restarts and costs a write a call; `memory` is one process's own count. */
+  readonly store: 'memory' | 'database';
+}
+
+/** Headers of an answer that was counted: the limit with the least room left. */
+export const limitHeaders = {
+  calls: 'ratelimit-limit',
+  remaining: 'ratelimit-remaining',
+  resetSeconds: 'ratelimit-reset',
+} as const;
+
+const whose = {
+  address: 'from one address',
+  account: 'by one account',
+  'address and account': 'from one address, and by one account',
+  subject: 'about one subject',
+} as const satisfies Record<Limit['by'], string>;
+
+/** For documents: "At most 10 calls in 15 minutes from one address." */
+export function describeLimit({ calls, seconds, by }: Limit): string {
+  return `At most ${calls} ${calls === 1 ? 'call' : 'calls'} in ${describeSeconds(seconds)} ${whose[by]}.`;
+}
+
+export function describeSeconds(seconds: number): string {
+  const [amount, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : seconds <= 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
