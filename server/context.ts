@@ -19,6 +19,8 @@ export interface Context<A extends Actor = Actor> {
   readonly db: Database;
   readonly now: Date;
   readonly connection: DatabaseConnection;
+  /** The call that this is part of, as the log and the audit log name it. */
+  readonly requestId?: string;
   /** Set inside a transaction: what to do once it is committed. */
   readonly effects: (() => void)[] | undefined;
 }
