@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export interface AccordionItem {
   title: string;
@@ -62,8 +63,7 @@ interface AccordionPanelProps {
   children: ReactNode;
 }
 
-// A closed panel stays in the page, so that search engines and the browser's find-in-page read every answer. The open
-// one scrolls beyond 150 px and takes the focus, or a keyboard could not scroll it.
+// A closed panel stays in the page, so that search engines read every answer. The open one scrolls beyond 150 px.
 function AccordionPanel({ id, labelledBy, open, children }: AccordionPanelProps) {
   return (
     <div
@@ -73,15 +73,13 @@ function AccordionPanel({ id, labelledBy, open, children }: AccordionPanelProps)
       )}
     >
       <div className="overflow-hidden">
-        <div
+        <ScrollRegion
           id={id}
-          role="region"
           aria-labelledby={labelledBy}
-          tabIndex={open ? 0 : -1}
           className="mb-4 max-h-[150px] overflow-y-auto rounded-xs pr-8 leading-relaxed text-muted outline-offset-[-2px]"
         >
           {children}
-        </div>
+        </ScrollRegion>
       </div>
     </div>
   );

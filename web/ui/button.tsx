@@ -25,6 +25,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      // oxlint-disable-next-line react/button-has-type -- the type is one of the allowed ones and defaults to button
       type={type}
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+
+interface AvatarProps {
+  name?: string | null | undefined;
+  loading?: boolean;
+  size?: number;
+  className?: string;
+}
+
+/** The first letter of the name; 'L' while it is loading, 'G' for a guest. */
+export function avatarLetter(name: string | null | undefined, loading: boolean): string {
+  if (loading) return 'L';
+  const [letter] = name?.trim() ?? '';
+  return letter?.toUpperCase() ?? 'G';
+}
+
+/** Decorates a name that stands beside it or on the button around it, so screen readers pass over it. */
+export function Avatar({ name, loading = false, size = 32, className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.44) }}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center rounded-md bg-ink font-display leading-none font-bold text-paper select-none',
+        className,
+      )}
+    >
+      {avatarLetter(name, loading)}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
+import type { Column, Sort } from './data-table.tsx';
+
+interface DataTableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSortChange: ((sort: Sort) => void) | undefined;
+  hasActions: boolean;
+}
+
+/** Below 640 px only what can be sorted is left of it, as a row of buttons. */
+export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions }: DataTableHeadProps<Row>) {
+  return (
+    <TableHead>
+      <TableRow className="flex flex-wrap gap-x-4 px-4">
+        {columns.map((column) => {
+          const direction = column.sortKey !== undefined && sort?.key === column.sortKey ? sort.direction : undefined;
+          const sortable = column.sortKey !== undefined && onSortChange !== undefined;
+          return (
+            <TableHeader
+              key={column.key}
+              aria-sort={direction}
+              className={classNames(
+                sortable ? 'flex items-center' : 'sr-only sm:not-sr-only',
+                column.align === 'end' && 'sm:text-right',
+              )}
+            >
+              {sortable ? (
+                <SortButton column={column} direction={direction} onSortChange={onSortChange} />
+              ) : (
+                column.header
+              )}
+            </TableHeader>
+          );
+        })}
+        {hasActions && <TableHeader className="sr-only sm:not-sr-only sm:text-right">Actions</TableHeader>}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface SortButtonProps<Row> {
+  column: Column<Row>;
+  direction: Sort['direction'] | undefined;
+  onSortChange: (sort: Sort) => void;
+}
+
+function SortButton<Row>({ column, direction, onSortChange }: SortButtonProps<Row>) {
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <button
+      type="button"
+      onClick={() => onSortChange({ key: column.sortKey ?? column.key, direction: next })}
+      className={classNames('inline-flex items-center gap-1 rounded-xs hover:text-ink', direction && 'text-ink')}
+    >
+      {column.header}
+      <Icon aria-hidden size={14} className="shrink-0" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+// Safari forgets what a table is when its parts are laid out as blocks, which is what makes the cards on narrow screens.
+// So the roles are written out, against the linter's advice.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ComponentPropsWithoutRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
+  return <table role="table" className={classNames('block w-full text-sm sm:table', className)} {...rest} />;
+}
+
+export function TableHead(props: ComponentPropsWithoutRef<'thead'>) {
+  return <thead role="rowgroup" className="block sm:table-header-group" {...props} />;
+}
+
+export function TableBody(props: ComponentPropsWithoutRef<'tbody'>) {
+  return <tbody role="rowgroup" className="block sm:table-row-group" {...props} />;
+}
+
+export function TableRow({ className, ...rest }: ComponentPropsWithoutRef<'tr'>) {
+  return <tr role="row" className={classNames('sm:table-row', className)} {...rest} />;
+}
+
+export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th'>) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classNames(
+        'h-10 text-left text-[13px] font-medium whitespace-nowrap text-muted sm:table-cell sm:bg-sunken sm:px-3 sm:first:pl-6 sm:last:pr-6',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface TableCellProps extends ComponentPropsWithoutRef<'td'> {
+  /** The column's header: a table reads it out with the cell, a card has to show it. */
+  label?: string;
+}
+
+export function TableCell({ label, className, children, ...rest }: TableCellProps) {
+  return (
+    <td
+      role="cell"
+      className={classNames(
+        'flex min-h-7 items-center justify-between gap-4 sm:table-cell sm:h-12 sm:px-3 sm:py-2 sm:first:pl-6 sm:last:pr-6',
+        className,
+      )}
+      {...rest}
+    >
+      {label !== undefined && (
+        <span aria-hidden className="shrink-0 text-[13px] text-muted sm:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  /** Buttons, at the end of the modal. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * What a dialog and a side panel share: focus is kept inside and goes back to where it was, Escape and a press outside
+ * close it, the page behind neither scrolls nor is read out.
+ */
+export function ModalFrame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+  className,
+}: ModalProps & { className: string }) {
+  const returnFocusTo = useRef<HTMLElement | null>(null);
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
+        <RadixDialog.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            returnFocusTo.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocusTo.current?.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
+          }}
+          className={className}
+        >
+          <header className="px-6 pt-6 pr-16">
+            <RadixDialog.Title className="text-lg leading-7 font-semibold text-balance">{title}</RadixDialog.Title>
+            {description !== undefined && (
+              <RadixDialog.Description className="mt-1 text-sm text-muted">{description}</RadixDialog.Description>
+            )}
+          </header>
+          {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
+          {footer !== undefined ? (
+            <footer className="flex flex-wrap justify-end gap-2 p-6 pt-5">{footer}</footer>
+          ) : (
+            <div className="h-5" />
+          )}
+          {/* Last in the page's order, so that the first field or button gets the focus, not the way out. */}
+          <RadixDialog.Close asChild>
+            <IconButton label="Close" icon={X} className="absolute top-5 right-4" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  /** Names the list, so that two paginations on one screen can be told apart. */
+  label?: string;
+  className?: string;
+}
+
+export function Pagination({ page, pageCount, onPageChange, label = 'Pages', className }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={classNames('flex items-center gap-1', className)}>
+      <IconButton
+        label="Previous page"
+        icon={ChevronLeft}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      <ol className="flex items-center gap-1">
+        {pageNumbers(page, pageCount).map((entry, index) =>
+          entry === 'gap' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else to be known by
+            <li key={`gap-${index}`} aria-hidden className="w-4 text-center text-muted">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <button
+                type="button"
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPageChange(entry)}
+                className="h-8 min-w-8 rounded-sm px-2 text-[13px] font-medium figures transition-colors hover:bg-hover aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              >
+                {entry.toLocaleString('en-US')}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <IconButton
+        label="Next page"
+        icon={ChevronRight}
+        disabled={page >= pageCount}
+        onClick={() => onPageChange(page + 1)}
+      />
+    </nav>
+  );
+}

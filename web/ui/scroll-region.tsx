@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+
+/** A box that scrolls. When its content does not fit, the keyboard can reach it, or nobody could scroll it with keys. */
+export function ScrollRegion(props: ComponentPropsWithoutRef<'div'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const measure = () => setScrolls(box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  return <div ref={ref} role="region" tabIndex={scrolls ? 0 : undefined} {...props} />;
+}

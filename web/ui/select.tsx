@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle, Field, type FieldFrameProps } from './field.tsx';
+import type { SelectOption } from './select-keys.ts';
+import { SelectList } from './select-list.tsx';
+import { useAnchoredPopover } from './use-anchored-popover.ts';
+import { useSelect } from './use-select.ts';
+
+interface SelectProps extends FieldFrameProps {
+  options: readonly SelectOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Sends the value with a plain form. */
+  name?: string;
+  size?: 'sm' | 'md';
+}
+
+/**
+ * One choice of a list. Marked required and closed by a press outside without a value, it says so; disabled, it does
+ * nothing.
+ */
+export function Select({
+  options,
+  value,
+  onChange,
+  placeholder = 'Select',
+  disabled = false,
+  name,
+  size = 'md',
+  error,
+  ...frame
+}: SelectProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const [leftEmpty, setLeftEmpty] = useState(false);
+  const select = useSelect({
+    options,
+    value,
+    disabled,
+    onChange,
+    onClosedOutside: () => setLeftEmpty(frame.required === true && !value),
+  });
+  useAnchoredPopover(triggerRef, listRef, select.open);
+
+  const selected = options[select.selectedIndex];
+  const shownError = error ?? (leftEmpty && !selected ? 'This field is required.' : undefined);
+
+  return (
+    <Field {...frame} error={shownError}>
+      {(control) => (
+        <div ref={select.rootRef}>
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+          <button
+            {...control}
+            ref={triggerRef}
+            type="button"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={select.open}
+            aria-controls={`${control.id}-list`}
+            aria-activedescendant={select.open && select.active >= 0 ? `${control.id}-${select.active}` : undefined}
+            disabled={disabled}
+            onClick={select.toggle}
+            onKeyDown={select.onKeyDown}
+            className={classNames(
+              controlStyle,
+              'flex items-center justify-between gap-2 text-left',
+              size === 'sm' ? 'h-8 sm:text-[13px]' : 'h-10',
+            )}
+          >
+            <span className={classNames('truncate', !selected && 'text-muted')}>{selected?.label ?? placeholder}</span>
+            <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+          </button>
+          <SelectList
+            ref={listRef}
+            id={control.id}
+            label={frame.label}
+            options={options}
+            open={select.open}
+            active={select.active}
+            selectedIndex={select.selectedIndex}
+            onActivate={select.setActive}
+            onChoose={select.choose}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
