@@ -1,7 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { guardRouteModules } from './tools/web-build/guard-route-modules.ts';
+import { leanZod } from './tools/web-build/lean-zod.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), guardRouteModules(), leanZod()],
+  define: {
+    'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] || '/api'),
+    'import.meta.env.PUBLIC_URL': JSON.stringify(process.env['PUBLIC_URL'] || ''),
+  },
+  build: {
+    // Small files inlined as data: URLs would need another hole in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+        },
+      },
+    },
+  },
 });

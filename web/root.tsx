@@ -1,13 +1,22 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import { site } from '#content/site.ts';
+import { ApplicationError } from './site/application-error.tsx';
+import { textFontPreload } from './ui/font-preloads.ts';
+import { themeScript } from './ui/theme-script.ts';
+
+export const links: LinksFunction = () => [textFontPreload];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The theme script sets an attribute here before React sees the page.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* oxlint-disable-next-line react/no-danger -- a constant of ours; React would escape its quotes as text */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
@@ -22,4 +31,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Stands on addresses that are not prerendered until their chunk is there. */
+export function HydrateFallback() {
+  return (
+    <p role="status" className="sr-only">
+      Loading {site.name}
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ApplicationError />;
 }

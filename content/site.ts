@@ -1,0 +1,47 @@
+/** The shop's own name and words that stand on every page. An operator replaces them here. */
+export const site = {
+  name: 'Boostdesk',
+  description:
+    'Upvotes, comments and posts for Reddit, Quora and YouTube: one price list, one prepaid balance, every order worked off by people.',
+};
+
+export interface SitePage {
+  readonly path: string;
+  /** The words that link to it, in each place that does. */
+  readonly header?: string;
+  readonly menu?: string;
+  readonly footer?: string;
+}
+
+/** What header, side menu and footer link to, in this order. A page joins the list once its route exists. */
+export const sitePages: readonly SitePage[] = [
+  { path: '/pricing', header: 'Pricing', menu: 'Pricing', footer: 'Pricing' },
+];
+
+/** Where visitors sign in and up. While a path is missing, nothing on the site offers it. */
+export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {};
+
+export const notFound = {
+  title: 'Sorry, Page Not Found!',
+  hint: 'The address may be mistyped, or the page has moved.',
+  back: 'Back to Homepage',
+};
+
+export const applicationError = {
+  title: 'Unexpected Application Error!',
+  hint: 'Something on this page broke. Reload it; if it breaks again, start over from the homepage.',
+  reload: 'Reload the page',
+  back: 'Back to Homepage',
+};
+
+/** Said plainly wherever somebody might order: what the platforms and the law say about this trade. */
+export const platformRules = {
+  title: 'Read this before you order.',
+  paragraphs: [
+    'Reddit’s rules forbid vote manipulation, and other platforms have rules like it. A platform may remove a post or close an account.',
+    'In some countries consumer law forbids trading fake engagement. Whoever runs or uses this shop answers for that.',
+    'Nothing here is undetectable, and nobody here will tell you that it is.',
+  ],
+  short:
+    'Reddit’s rules forbid vote manipulation, and some countries’ consumer law forbids trading fake engagement. Whoever runs or uses this shop answers for that.',
+};

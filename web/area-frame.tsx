@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { site } from '#content/site.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+
+/** The frame of the signed-in areas: a bar with the way home, and the screen below it. */
+export function AreaFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <header className="flex h-16 items-center justify-between gap-4 border-b border-line bg-surface px-4 sm:px-6">
+        <Link to="/" className="rounded-xs">
+          <Logo name={site.name} />
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <main className="mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6">{children}</main>
+    </div>
+  );
+}

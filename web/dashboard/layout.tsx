@@ -1,0 +1,16 @@
+import { Outlet, type MetaFunction } from 'react-router';
+import { QueryProvider } from '#web/api/query-provider.tsx';
+import { AreaFrame } from '#web/area-frame.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+
+export const meta: MetaFunction = () => privatePageMeta('Dashboard');
+
+export default function DashboardLayout() {
+  return (
+    <QueryProvider>
+      <AreaFrame>
+        <Outlet />
+      </AreaFrame>
+    </QueryProvider>
+  );
+}

@@ -1,3 +1,0 @@
-export default function Page() {
-  return <main className="p-8">home</main>;
-}

@@ -1,0 +1,52 @@
+import { home as words } from '#content/home.ts';
+import { accountPages } from '#content/site.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/logo.tsx';
+import { OrderSlip } from './order-slip.tsx';
+
+export function Hero() {
+  return (
+    <section className="relative isolate overflow-hidden">
+      <div className="mx-auto grid max-w-6xl gap-14 px-5 pt-10 pb-24 sm:px-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-36">
+        <div className="grid content-start gap-7">
+          <h1 className="display-1">{words.title}</h1>
+          <p className="max-w-[46ch] text-lg leading-relaxed text-muted md:text-xl">{words.lead}</p>
+          <div className="flex min-h-14 flex-wrap gap-3">
+            <HeroButton />
+            <ButtonLink to="/pricing" size="lg">
+              {words.pricesButton}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative">
+          <Mark
+            size={720}
+            className="absolute top-1/2 left-1/2 -z-10 h-auto w-[165%] max-w-none -translate-x-[42%] -translate-y-[46%] text-accent sm:w-[120%] lg:w-[150%] lg:-translate-x-[36%]"
+          />
+          <OrderSlip />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Nothing while it is not known who is here; the row keeps its height, so nothing jumps when the button appears. */
+function HeroButton() {
+  const signedIn = useSignedIn();
+  if (signedIn === 'yes') {
+    return (
+      <ButtonLink to="/dashboard" variant="primary" size="lg">
+        {words.dashboardButton}
+      </ButtonLink>
+    );
+  }
+  if (signedIn === 'no' && accountPages.signIn) {
+    return (
+      <ButtonLink to={accountPages.signIn} variant="primary" size="lg">
+        {words.startButton}
+      </ButtonLink>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dollarsFromCents, microsFromDollars, priceCents } from '#contract/money.ts';
+import type { Service } from '#contract/services.ts';
+import { home } from '#content/home.ts';
+import { formatQuantity, formatUnitPrice } from '../unit-price.ts';
+import { useServices } from '../use-services.ts';
+import { sliderQuantity, sliderSteps, sliderStepOf } from './slider-steps.ts';
+
+const words = home.slip;
+
+/** The product in miniature: a real order's price from the live catalogue. */
+export function OrderSlip() {
+  const services = useServices();
+  const offered: readonly Service[] = services.data ?? [];
+  const [chosenId, setChosenId] = useState<number>();
+  const [wanted, setWanted] = useState(250);
+  const id = useId();
+  const service = offered.find((each) => each.id === chosenId) ?? offered[0];
+  if (!service) return null;
+  const quantity = Math.min(service.maximum, Math.max(service.minimum, wanted));
+  const price = dollarsFromCents(priceCents(microsFromDollars(service.unitPrice), quantity));
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-xl bg-raised p-6 shadow-float sm:p-8">
+      <h2 id={`${id}-title`} className="font-semibold">
+        {words.title}
+      </h2>
+      <div className="mt-6 grid gap-7">
+        <ServiceChoice id={`${id}-service`} services={offered} chosen={service} onChoose={setChosenId} />
+        <div className="grid gap-3">
+          <div className="flex items-baseline justify-between">
+            <label htmlFor={`${id}-quantity`} className="text-sm text-muted">
+              {words.quantity}
+            </label>
+            <output htmlFor={`${id}-quantity`} className="figures font-semibold">
+              {formatQuantity(quantity)}
+            </output>
+          </div>
+          <input
+            id={`${id}-quantity`}
+            type="range"
+            min={0}
+            max={sliderSteps(service)}
+            value={sliderStepOf(service, quantity)}
+            aria-valuetext={formatQuantity(quantity)}
+            onChange={(event) => setWanted(sliderQuantity(service, event.target.valueAsNumber))}
+            className="h-6 w-full accent-accent"
+          />
+        </div>
+        <div className="flex items-end justify-between gap-4 border-t border-line pt-6">
+          <div className="grid gap-0.5 text-sm text-muted">
+            <span>{words.total}</span>
+            <span className="figures">
+              {formatQuantity(quantity)} × {formatUnitPrice(service.unitPrice)}
+            </span>
+          </div>
+          <output className="figures font-display text-5xl leading-none font-bold tracking-tight text-money sm:text-6xl">
+            {formatUnitPrice(price)}
+          </output>
+        </div>
+      </div>
+      <p className="mt-6 text-sm text-muted">{words.note}</p>
+    </section>
+  );
+}
+
+interface ServiceChoiceProps {
+  id: string;
+  services: readonly Service[];
+  chosen: Service;
+  onChoose(id: number): void;
+}
+
+function ServiceChoice({ id, services, chosen, onChoose }: ServiceChoiceProps) {
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        {words.service}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={chosen.id}
+          onChange={(event) => onChoose(Number(event.target.value))}
+          className="h-12 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-4 font-semibold text-ink"
+        >
+          {services.map((service) => (
+            <option key={service.id} value={service.id}>
+              {service.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { accountPages, site, sitePages } from '#content/site.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function SideMenu({ className }: { className?: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  return (
+    <>
+      <IconButton
+        label="Open menu"
+        icon={Menu}
+        size="md"
+        className={classNames('-mr-2', className)}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      />
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        closedby="any"
+        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-paper text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-in open:flex-col"
+      >
+        <div className="flex h-18 items-center justify-between px-5">
+          <Logo name={site.name} />
+          <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
+        </div>
+        <SideMenuLinks onChoose={close} />
+        <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-5 text-sm text-muted">
+          Theme
+          <ThemeSwitch />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function SideMenuLinks({ onChoose }: { onChoose(): void }) {
+  const signedIn = useSignedIn();
+  const pages = sitePages.flatMap(({ path, menu }) => (menu ? [{ path, label: menu }] : []));
+  const account =
+    signedIn === 'yes'
+      ? { path: '/dashboard', label: 'Dashboard' }
+      : accountPages.signIn && { path: accountPages.signIn, label: 'Sign In' };
+  return (
+    <nav aria-label="Menu" className="grid gap-1 px-3 py-4">
+      {[{ path: '/', label: 'Home' }, ...pages, ...(account ? [account] : [])].map(({ path, label }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end
+          onClick={onChoose}
+          className="rounded-sm px-3 py-3 font-display text-2xl font-semibold tracking-tight hover:bg-hover aria-[current=page]:text-accent-text"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, NavLink } from 'react-router';
+import { site, sitePages } from '#content/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { AccountButtons } from './account-buttons.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+export function SiteHeader() {
+  const { sentinel, scrolledPast } = useScrolledPast();
+  return (
+    <>
+      <div ref={sentinel} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-[300px]" />
+      <header
+        data-sticky={scrolledPast}
+        className={classNames(
+          'top-0 z-30 border-b transition-colors',
+          scrolledPast ? 'sticky animate-appear border-line bg-paper' : 'relative border-transparent',
+        )}
+      >
+        <div className="mx-auto flex h-18 max-w-6xl items-center gap-8 px-5 sm:px-8">
+          <Link to="/" className="rounded-xs">
+            <Logo name={site.name} />
+          </Link>
+          <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+            {sitePages.map(
+              ({ path, header }) =>
+                header && (
+                  <NavLink
+                    key={path}
+                    to={path}
+                    className="rounded-sm px-3 py-2 text-[15px] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
+                  >
+                    {header}
+                  </NavLink>
+                ),
+            )}
+          </nav>
+          <div className="hidden items-center gap-2 md:flex">
+            <AccountButtons />
+          </div>
+          <SideMenu className="ml-auto md:hidden" />
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Service } from '#contract/services.ts';
+import { pricing as words } from '#content/pricing.ts';
+import { formatQuantity, formatUnitPrice } from '../unit-price.ts';
+
+interface CategoryPricesProps {
+  category: Service['category'];
+  services: readonly Service[];
+}
+
+export function CategoryPrices({ category, services }: CategoryPricesProps) {
+  if (services.length === 0) return null;
+  const { title, lead } = words.categories[category];
+  const id = `prices-${category.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2.6fr]">
+      <div className="grid content-start gap-1">
+        <h2 id={id} className="display-3">
+          {title}
+        </h2>
+        <p className="max-w-[30ch] text-muted">{lead}</p>
+      </div>
+      <table className="w-full border-collapse max-sm:block">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only sm:not-sr-only">
+          <tr className="text-left text-[13px] text-muted">
+            <th scope="col" className="pb-2 font-medium">
+              {words.columns.service}
+            </th>
+            <th scope="col" className="hidden pb-2 pl-6 font-medium md:table-cell">
+              {words.columns.link}
+            </th>
+            <th scope="col" className="pb-2 pl-6 text-right font-medium">
+              {words.columns.quantity}
+            </th>
+            <th scope="col" className="pb-2 pl-6 text-right font-medium">
+              {words.columns.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {services.map((service) => (
+            <PriceRow key={service.id} service={service} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PriceRow({ service }: { service: Service }) {
+  return (
+    <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
+      <th scope="row" className="py-4 text-left font-normal max-sm:p-0">
+        <span className="block text-[17px] font-semibold">{service.name}</span>
+        <span className="mt-0.5 block max-w-[40ch] text-[15px] text-muted">{service.description}</span>
+      </th>
+      <td className="hidden py-4 pl-6 text-[15px] text-muted md:table-cell md:w-44">
+        {words.linkKinds[service.linkKind]}
+      </td>
+      <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
+        {formatQuantity(service.minimum)} – {formatQuantity(service.maximum)}
+      </td>
+      <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:p-0 sm:w-32">
+        {formatUnitPrice(service.unitPrice)}
+      </td>
+    </tr>
+  );
+}
