@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { createContext } from './context.ts';
 import type { DatabaseConnection } from './database/connect.ts';
@@ -10,7 +10,9 @@ import { allowSite } from './http/cors.ts';
 import { sendError, sendNotFound } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { registerOpenApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
+import type { RunningRequests } from './http/running-requests.ts';
 import { addSecurityHeaders, pagePolicy } from './http/security.ts';
 import { serveWeb } from './http/static.ts';
 import type { Keys } from './keys.ts';
@@ -22,6 +24,7 @@ export interface AppServices {
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly keys: Keys;
+  readonly running: RunningRequests;
   readonly isStopping: () => boolean;
   readonly siteOrigin: string;
   readonly apiUrl: string;
@@ -39,7 +42,7 @@ const eventLoopDelayMsMax = 2_000;
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.trustedProxies.length > 0 ? [...services.trustedProxies] : false,
     bodyLimit: bodyBytesMax,
@@ -51,6 +54,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+  services.running.watch(app);
   addSecurityHeaders(app);
   closeConnectionsWhenStopping(app, services);
   logRequests(app);
@@ -84,6 +88,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     const actor = await authenticate(anonymous, services.keys.accessTokens, request.headers.authorization);
     return { ...anonymous, actor };
   };
+  registerOpenApi(scope, { serverUrl: services.apiUrl });
   bindApi(scope, api, handlers(), { contextOf, guards: [] });
 }
 

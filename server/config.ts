@@ -90,6 +90,24 @@ export const settings = {
     schema: text.refine(isApiBase).default('/api'),
     example: '/api',
   },
+  WEB_APP: {
+    description: 'built serves the site (and builds it when needed); none serves the API alone.',
+    takes: 'built or none',
+    schema: z.enum(['built', 'none']).default('built'),
+    example: 'built',
+  },
+  BUILD_DIR: {
+    description: 'Where the built web app is kept.',
+    takes: 'a path of a folder',
+    schema: text.min(1).default('dist'),
+    example: 'dist',
+  },
+  GALLERY: {
+    description: 'on builds the page /gallery, which shows every part of the interface, for its developers.',
+    takes: 'on or off',
+    schema: z.enum(['on', 'off']).default('off'),
+    example: 'off',
+  },
   TRUST_PROXY: {
     description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, split by commas.',
     takes: 'IP addresses or networks split by commas, like 127.0.0.1,10.0.0.0/8',
@@ -140,6 +158,8 @@ type Values = { readonly [Name in keyof Settings]: z.output<Settings[Name]['sche
 export interface Config extends Omit<Values, 'PUBLIC_URL'> {
   readonly PUBLIC_URL: string;
   readonly isProduction: boolean;
+  /** For child processes, which need more than our own settings (PATH, HOME). */
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** Reads `.env` when present; what the environment already says wins. */
@@ -164,7 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isProduction = rest.NODE_ENV === 'production';
   if (isProduction) problems.push(...productionProblems(values as Values));
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
-  return { ...rest, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`, isProduction };
+  return { ...rest, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`, isProduction, environment };
 }
 
 function shown(setting: Setting, given: string | undefined): string {

@@ -26,7 +26,7 @@ export function pagePolicy(apiUrl: string): (scriptHashes: readonly string[]) =>
   return (scriptHashes) =>
     [
       "default-src 'self'",
-      `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+      `script-src ${["'self'", ...scriptHashes].join(' ')}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       `connect-src 'self'${apiOrigin}`,

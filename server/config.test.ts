@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settings } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db.example.com/shop',
+  PUBLIC_URL: 'https://shop.example.com',
+  APP_KEY: 'k'.repeat(32),
+};
+
+describe('settings', () => {
+  it('have defaults that start a demo without any', () => {
+    expect(readConfig({})).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      DATA_DIR: 'data',
+      PUBLIC_URL: 'http://localhost:3000',
+      API_URL: '/api',
+      TIME_ZONE: 'UTC',
+      TRUST_PROXY: [],
+      isProduction: false,
+    });
+  });
+
+  it('take an empty value as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['PUBLIC_URL', 'https://shop.example.com/'],
+    ['PUBLIC_URL', 'shop.example.com'],
+    ['API_URL', 'https://api.example.com'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/8,*'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['APP_KEY', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['RATE_LIMITS', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['WEB_APP', 'yes'],
+    ['GALLERY', 'yes'],
+  ] as const)('refuse %s=%s and say what it takes', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
+  });
+
+  it('tell what was given, but never a secret', () => {
+    expect(() => readConfig({ PORT: 'http' })).toThrow('PORT is "http".');
+    expect(() => readConfig({ APP_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)APP_KEY is set to something else/);
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('are all told at once when several are wrong', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT is[^\n]*\nLOG_LEVEL is/);
+  });
+});
+
+describe('production', () => {
+  it('starts with everything set', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, PUBLIC_URL: 'https://shop.example.com' });
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set/,
+    );
+  });
+
+  it('refuses development settings', () => {
+    expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS is off.');
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toThrow('https://');
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8');
+
+  it('names every setting once, with its description and example, and nothing else', () => {
+    const expected = Object.entries(settings)
+      .map(([name, setting]) => `# ${setting.description}\n# Takes ${setting.takes}.\n#${name}=${setting.example}\n`)
+      .join('\n');
+    expect(lines.slice(lines.indexOf('\n\n') + 2)).toBe(expected);
+  });
+
+  it('has only examples that are valid', () => {
+    const examples = parseEnv(lines.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(examples).toSorted()).toEqual(Object.keys(settings).toSorted());
+    expect(() => readConfig(examples)).not.toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from './startup-error.ts';
+
+export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException, host, port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
+    case 'EACCES':
+      return new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(`HOST is "${host}", which is no address of this machine.`);
+    default:
+      return error;
+  }
+}

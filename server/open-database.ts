@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { initialServices } from '#content/services.ts';
+import type { Config } from './config.ts';
+import { createContext } from './context.ts';
+import { assertServerVersion, connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { startEmbeddedPostgres } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { loadDemo } from './demo/index.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { stockCatalogue } from './modules/services/index.ts';
+import { isDemo } from './modules/shop/index.ts';
+import { createProgress } from './progress.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface OpenedDatabase {
+  readonly connection: DatabaseConnection;
+  readonly isDemo: boolean;
+}
+
+interface Start {
+  readonly lifecycle: Lifecycle;
+  readonly clock: () => Date;
+  print(line: string): void;
+  /** Ends the program when the database goes away for good. */
+  fail(error: unknown): void;
+}
+
+/** A connection to a database that is ready for use: the operator's, or the embedded one, filled as a demo when new. */
+export async function openDatabase(config: Config, start: Start): Promise<OpenedDatabase> {
+  const { lifecycle, clock } = start;
+  const progress = createProgress(start.print);
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, start));
+  lifecycle.assertRunning();
+  const connection = connectDatabase(url);
+  lifecycle.onStop(() => connection.close());
+  const ctx = createContext(connection, { kind: 'system', name: 'start' }, clock());
+
+  await progress.step('Connecting to the database', () => assertServerVersion(connection));
+  await progress.step('Migrating the database', () => migrate(connection));
+  await stockCatalogue(ctx, initialServices);
+  if (config.DATABASE_URL === undefined) await progress.step('Loading the demo data', () => loadDemo(ctx));
+
+  const demo = await isDemo(ctx);
+  if (demo && config.isProduction) {
+    throw new StartupError('DATABASE_URL leads to a demo database. NODE_ENV=production needs one of its own.');
+  }
+  return { connection, isDemo: demo };
+}
+
+async function startEmbedded(config: Config, { lifecycle, print, fail }: Start): Promise<string> {
+  const server = await startEmbeddedPostgres({ dataDir: path.resolve(config.DATA_DIR), progress: print });
+  lifecycle.onStop(() => server.stop());
+  void server.exited.then(() => fail(new StartupError('The embedded PostgreSQL has ended, so this program ends too.')));
+  return server.url;
+}

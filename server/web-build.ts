@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { isWebBuildFresh } from './http/web-build-stamp.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { StartupError } from './startup-error.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The folder of the built web app. What it needs to be built stays out of this process: a child does it. */
+export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Promise<string> {
+  const buildDir = path.resolve(root, config.BUILD_DIR);
+  const settings = { apiUrl: config.API_URL, publicUrl: config.PUBLIC_URL, gallery: config.GALLERY === 'on' };
+  if (isWebBuildFresh({ root, buildDir, settings })) return buildDir;
+
+  const child = spawn(process.execPath, [path.join(root, 'tools/build-web.ts')], {
+    cwd: root,
+    env: { ...config.environment, PUBLIC_URL: config.PUBLIC_URL, API_URL: config.API_URL, BUILD_DIR: buildDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  lifecycle.onStop(() => void child.kill());
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  if (exitCode !== 0 && !lifecycle.isStopping) {
+    throw new StartupError('The web app could not be built; what went wrong stands above.');
+  }
+  return buildDir;
+}
