@@ -87,26 +87,35 @@ export function createClient<A extends Api>(api: A, options: ClientOptions): Cli
 }
 
 interface LooseInput extends CallOptions {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, Plain>>;
+  readonly query?: Readonly<Record<string, Plain>>;
   readonly body?: unknown;
 }
+
+type Plain = string | number | boolean | undefined;
 
 export function endpointUrl(
   baseUrl: string,
   definition: Endpoint,
   input: Pick<LooseInput, 'params' | 'query'>,
 ): string {
-  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = input.params?.[name];
-    if (value === undefined) throw new TypeError(`${definition.path} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });
+  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    pathSegment(definition, name, input.params?.[name]),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) search.set(name, String(value));
   }
   return baseUrl + path + (search.size > 0 ? `?${search}` : '');
+}
+
+function pathSegment(definition: Endpoint, name: string, value: Plain): string {
+  const text = encodeURIComponent(value ?? '');
+  // Browsers resolve dot segments, even encoded ones, so these would reach another endpoint than the one meant.
+  if (text === '' || text === '.' || text === '..') {
+    throw new TypeError(`${definition.path} can't be called with ${name} = ${JSON.stringify(value)}`);
+  }
+  return text;
 }
 
 async function call(definition: Endpoint, input: LooseInput, options: ClientOptions): Promise<unknown> {
@@ -116,30 +125,33 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
 
-  const response = await send(endpointUrl(options.baseUrl, definition, input), options.fetch ?? fetch, {
+  const url = endpointUrl(options.baseUrl, definition, input);
+  const { response, text } = await exchange(url, options.fetch ?? fetch, {
     method: definition.method,
     headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(options.credentials ? { credentials: options.credentials } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   });
-  const json = await readJson(response);
+  const json = parseJson(response, text);
   if (!response.ok) throw errorFrom(response.status, json);
   return parseAnswer(definition, response, json);
 }
 
-async function send(url: string, fetchIt: typeof fetch, init: RequestInit): Promise<Response> {
+/** Ends with the whole answer; one that breaks off halfway is a network failure like one that never came. */
+async function exchange(url: string, fetchIt: typeof fetch, init: RequestInit) {
   try {
-    return await fetchIt(url, init);
+    const response = await fetchIt(url, init);
+    return { response, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiError('network', 'Network error. Please check your connection.', { status: 0, cause });
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+function parseJson(response: Response, text: string): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
     throw unexpectedAnswer(response.status, cause);
   }

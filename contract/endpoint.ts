@@ -41,13 +41,25 @@ type PathParameters<Path extends string> = Path extends `${string}:${infer Name}
     : never;
 
 /** A path with parameters needs a schema for exactly these; one without takes none. */
-type ParamsOf<Path extends string> = [PathParameters<Path>] extends [never]
+type ParamsOf<D extends { readonly path: string }> = [PathParameters<D['path']>] extends [never]
   ? { readonly params?: never }
-  : { readonly params: z.ZodObject<Record<PathParameters<Path>, z.ZodType>> };
+  : { readonly params: z.ZodObject<Record<PathParameters<D['path']>, z.ZodType>> } & OnlyKnownParams<D>;
+
+type OnlyKnownParams<D extends { readonly path: string }> = D extends {
+  readonly params: z.ZodObject<infer Shape>;
+}
+  ? [Exclude<keyof Shape, PathParameters<D['path']>>] extends [never]
+    ? unknown
+    : { readonly params: never }
+  : unknown;
 
 type Defaulted = 'kind' | 'status' | 'idempotent';
 type Definition = Omit<Endpoint, Defaulted> & Partial<Pick<Endpoint, 'status' | 'idempotent'>>;
-type ListDefinition = Omit<Definition, 'method' | 'query'> & { readonly list: ListOptions };
+type ListDefinition = Omit<Definition, 'method' | 'query'> & {
+  readonly method?: never;
+  readonly query?: never;
+  readonly list: ListOptions;
+};
 
 type Complete<D, Kind extends Endpoint['kind']> = Omit<D, Defaulted> &
   Pick<Endpoint, 'status' | 'idempotent'> & { readonly kind: Kind };
@@ -56,17 +68,17 @@ function complete<const D extends object, Kind extends Endpoint['kind']>(kind: K
   return { status: 200, idempotent: false, ...definition, kind };
 }
 
-export function endpoint<const D extends Definition>(definition: D & ParamsOf<D['path']>): Complete<D, 'json'> {
+export function endpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'json'> {
   return complete<D, 'json'>('json', definition);
 }
 
 /** An array answer with the paging, search, sort and filter parameters that all lists share. */
-export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D['path']>) {
+export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D>) {
   const query = listQuery<D['list']>(definition.list);
   return { ...complete<D, 'list'>('list', definition), method: 'GET', query } as const;
 }
 
 /** A stream of server-sent events that stays open; `answer` is the schema of one event's data. */
-export function eventsEndpoint<const D extends Definition>(definition: D & ParamsOf<D['path']>): Complete<D, 'events'> {
+export function eventsEndpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'events'> {
   return complete<D, 'events'>('events', definition);
 }

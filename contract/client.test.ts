@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ApiError, createClient, endpointUrl } from './client.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+
+const Order = z.object({ id: z.string(), quantity: z.int() });
+
+const api = {
+  orders: {
+    list: listEndpoint({
+      path: '/orders',
+      summary: 'List',
+      access: 'customer',
+      list: { sorts: ['newest', 'oldest'], filters: z.object({ status: z.string().optional() }) },
+      answer: Order,
+      errors: [],
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: '/orders/:orderId/parts/:part',
+      summary: 'Read',
+      access: 'customer',
+      params: z.object({ orderId: z.string(), part: z.coerce.number<number | string>() }),
+      answer: Order,
+      errors: ['not_found'],
+    }),
+    place: endpoint({
+      method: 'POST',
+      path: '/orders',
+      summary: 'Place',
+      access: 'customer',
+      body: z.object({ quantity: z.int() }),
+      answer: Order,
+      status: 201,
+      errors: ['conflict'],
+      idempotent: true,
+    }),
+  },
+} as const;
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const seen: Seen[] = [];
+let respond: (response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => (body += chunk));
+  request.on('end', () => {
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    respond(response);
+  });
+});
+
+let baseUrl: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  answerWith(200, { id: 'a', quantity: 1 });
+});
+
+function answerWith(status: number, json: unknown, headers: Record<string, string> = {}) {
+  respond = (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json));
+}
+
+const client = () => createClient(api, { baseUrl });
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('what is sent', () => {
+  test('path parameters are encoded, so that none can leave its segment', async () => {
+    await client().orders.read({ params: { orderId: 'a/b?c#d é', part: 2 } });
+    expect(seen[0]?.url).toBe('/api/orders/a%2Fb%3Fc%23d%20%C3%A9/parts/2');
+  });
+
+  test.each(['', '.', '..'])(
+    'the path parameter %j is refused, because it would reach another endpoint',
+    async (orderId) => {
+      await expect(client().orders.read({ params: { orderId, part: 1 } })).rejects.toThrow(
+        /can't be called with orderId/,
+      );
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('query values are encoded, and undefined ones left out', async () => {
+    answerWith(200, []);
+    await client().orders.list({ query: { q: 'a&b=c +', page: 2, status: undefined } });
+    const { pathname, searchParams } = new URL(seen[0]?.url ?? '', baseUrl);
+    expect(pathname).toBe('/api/orders');
+    expect([...searchParams]).toEqual([
+      ['q', 'a&b=c +'],
+      ['page', '2'],
+    ]);
+  });
+
+  test('a body is JSON and says so; a call without one says nothing', async () => {
+    await client().orders.place({ body: { quantity: 3 }, headers: { 'Idempotency-Key': 'k1' } });
+    await client().orders.read({ params: { orderId: 'a', part: 1 } });
+    expect(seen[0]).toMatchObject({ method: 'POST', body: '{"quantity":3}' });
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1' });
+    expect(seen[1]).toMatchObject({ method: 'GET', body: '' });
+    expect(seen[1]?.headers).not.toHaveProperty('content-type');
+    expect(seen[1]?.headers).toMatchObject({ accept: 'application/json' });
+  });
+
+  test('the token is asked for before every call', async () => {
+    const tokens = ['first', undefined];
+    const signedIn = createClient(api, { baseUrl, token: () => tokens.shift() });
+    await signedIn.orders.read({ params: { orderId: 'a', part: 1 } });
+    await signedIn.orders.read({ params: { orderId: 'a', part: 1 } });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', undefined]);
+  });
+
+  test('an address can be made without calling it', () => {
+    expect(endpointUrl('/api', api.orders.read, { params: { orderId: 'x', part: 1 } })).toBe('/api/orders/x/parts/1');
+  });
+});
+
+describe('what comes back', () => {
+  test('the answer is parsed, and fields the contract does not name are dropped', async () => {
+    answerWith(201, { id: 'a', quantity: 3, secret: 1 });
+    expect(await client().orders.place({ body: { quantity: 3 } })).toEqual({ id: 'a', quantity: 3 });
+  });
+
+  test('a list is a page with its total', async () => {
+    answerWith(200, [{ id: 'a', quantity: 1 }], { 'x-total-count': '41' });
+    expect(await client().orders.list({ query: { page: 1, perPage: 1 } })).toEqual({
+      rows: [{ id: 'a', quantity: 1 }],
+      total: 41,
+      isTotalCapped: false,
+    });
+  });
+
+  test('a capped total is told', async () => {
+    answerWith(200, [], { 'x-total-count': '10000', 'x-total-count-capped': 'true' });
+    expect(await client().orders.list()).toEqual({ rows: [], total: 10_000, isTotalCapped: true });
+  });
+
+  test('a streamed list without a total counts its rows', async () => {
+    answerWith(200, [
+      { id: 'a', quantity: 1 },
+      { id: 'b', quantity: 2 },
+    ]);
+    expect(await client().orders.list()).toMatchObject({ total: 2, isTotalCapped: false });
+  });
+});
+
+describe('what fails', () => {
+  const read = (options: { signal?: AbortSignal } = {}) =>
+    client().orders.read({ params: { orderId: 'a', part: 1 }, ...options });
+
+  test('an error answer becomes an ApiError with code, message, fields and request id', async () => {
+    answerWith(400, { code: 'invalid_input', message: 'Too few.', fields: { quantity: 'Too few.' }, requestId: 'r1' });
+    const error = await failure(client().orders.place({ body: { quantity: 0 } }));
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      code: 'invalid_input',
+      message: 'Too few.',
+      status: 400,
+      fields: { quantity: 'Too few.' },
+      requestId: 'r1',
+    });
+  });
+
+  test('an error without fields has none', async () => {
+    answerWith(404, { code: 'not_found', message: 'No such order.', requestId: 'r2' });
+    expect(await failure(read())).toMatchObject({ code: 'not_found', status: 404, fields: {} });
+  });
+
+  test.each([
+    ['an answer off its schema', 200, { id: 1 }],
+    ['an error off its schema', 502, { error: 'bad gateway' }],
+    ['an error with a code nobody knows', 400, { code: 'odd', message: 'Odd.', requestId: 'r3' }],
+  ])('%s is told as unexpected', async (_, status, json) => {
+    answerWith(status, json);
+    expect(await failure(read())).toMatchObject({
+      code: 'unexpected_answer',
+      message: 'Unexpected data format from the server.',
+      status,
+    });
+  });
+
+  test('a list whose rows are off their schema is told as unexpected', async () => {
+    answerWith(200, [{ id: 'a', quantity: 1 }, { id: 'b' }]);
+    expect(await failure(client().orders.list())).toMatchObject({ code: 'unexpected_answer' });
+  });
+
+  test('an answer that is no JSON is told as unexpected, with its status', async () => {
+    respond = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
+    expect(await failure(read())).toMatchObject({ code: 'unexpected_answer', status: 503 });
+  });
+
+  test('no answer at all is a network error', async () => {
+    respond = (response) => response.destroy();
+    expect(await failure(read())).toMatchObject({
+      code: 'network',
+      message: 'Network error. Please check your connection.',
+      status: 0,
+    });
+  });
+
+  test('an answer that breaks off halfway is a network error', async () => {
+    respond = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"id":"a",', () => response.destroy());
+    };
+    expect(await failure(read())).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  test('a call that is aborted before its answer rejects with the reason', async () => {
+    const abort = new AbortController();
+    respond = () => abort.abort(new Error('Left the page.'));
+    await expect(read({ signal: abort.signal })).rejects.toThrow('Left the page.');
+  });
+
+  test('a call that is aborted in the middle of its answer rejects with the reason', async () => {
+    const abort = new AbortController();
+    respond = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"id":', () => abort.abort(new Error('Left the page.')));
+    };
+    await expect(read({ signal: abort.signal })).rejects.toThrow('Left the page.');
+  });
+});
