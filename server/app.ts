@@ -6,9 +6,12 @@ import { createContext } from './context.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { type ApiHandlers, bindApi } from './http/bind.ts';
 import { acceptJson } from './http/body.ts';
+import { compressAnswers } from './http/compression.ts';
 import { allowSite } from './http/cors.ts';
 import { sendError, sendNotFound } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { limitGuard } from './http/limit-guard.ts';
+import { createLimits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
@@ -30,12 +33,15 @@ export interface AppServices {
   readonly apiUrl: string;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
+  readonly rateLimits: 'on' | 'off';
   /** The built web app; without it only the API is served, as in development. */
   readonly webBuildDir: string | undefined;
 }
 
 const bodyBytesMax = 256 * 1024;
 const requestMsMax = 30_000;
+/** Far longer than a statement may take, so that no running call loses its claim. */
+const idempotencyLeaseSeconds = 120;
 /** Long enough that a machine with two busy cores is not taken for one that has stopped working. */
 const eventLoopDelayMsMax = 2_000;
 
@@ -57,6 +63,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   services.running.watch(app);
   addSecurityHeaders(app);
   closeConnectionsWhenStopping(app, services);
+  compressAnswers(app);
   logRequests(app);
   registerMetrics(app, createMetrics(services.connection), services.metricsToken);
   registerHealth(app, {
@@ -89,7 +96,12 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: services.apiUrl });
-  bindApi(scope, api, handlers(), { contextOf, guards: [] });
+  const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
+  bindApi(scope, api, handlers(), {
+    contextOf,
+    guards: [limitGuard(limits)],
+    idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
+  });
 }
 
 function handlers(): ApiHandlers<typeof api> {

@@ -54,6 +54,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
     apiUrl: config.API_URL,
     trustedProxies: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
+    rateLimits: config.RATE_LIMITS,
     webBuildDir,
   });
   lifecycle.onStop(async () => {

@@ -6,6 +6,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { authorize } from './authorize.ts';
 import { type EventsAnswer, sendEvents } from './events.ts';
 import { type ListAnswer, sendList } from './lists.ts';
+import { answerOnce, type Idempotency } from './idempotency.ts';
 import { sendJson } from './json.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { type RequestInput, readInput } from './input.ts';
@@ -45,11 +46,19 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-export type Handler<E> = (
-  ctx: Context<E extends { readonly access: infer A extends Access } ? ActorByAccess[A] : never>,
-  input: InputOf<E>,
-  exchange: Exchange,
-) => AnswerOf<E> | Promise<AnswerOf<E>>;
+export interface Handler<E> {
+  (
+    ctx: Context<E extends { readonly access: infer A extends Access } ? ActorByAccess[A] : never>,
+    input: InputOf<E>,
+    exchange: Exchange,
+  ): AnswerOf<E> | Promise<AnswerOf<E>>;
+  readonly keepsItsKeys?: true;
+}
+
+/** For an idempotent endpoint whose verb keeps the keys itself, as orders and payments do. */
+export function keepingItsKeys<H extends object>(handler: H): H & { readonly keepsItsKeys: true } {
+  return Object.assign(handler, { keepsItsKeys: true } as const);
+}
 
 /** One handler for each endpoint of a group: a missing one does not compile. */
 export type HandlersOf<Group> = { readonly [Name in keyof Group]: Handler<Group[Name]> };
@@ -60,6 +69,8 @@ export interface Binding {
   contextOf(request: FastifyRequest): Promise<Context>;
   /** Steps between authorization and validation, such as limits; they refuse by throwing. */
   readonly guards: readonly ((endpoint: Endpoint, ctx: Context, exchange: Exchange) => Promise<void> | void)[];
+  /** How endpoints with `idempotent: true` do their work once a key. */
+  readonly idempotency: Idempotency;
 }
 
 /** Turns every endpoint of the contract into a route below the app's prefix. */
@@ -68,13 +79,21 @@ export function bindApi<A extends Api>(app: FastifyInstance, api: A, handlers: A
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[group]?.[name] as LooseHandler | undefined;
       if (!handler) throw new TypeError(`The endpoint ${group}.${name} has no handler`);
+      if (endpoint.idempotent && (endpoint.access === 'public' || endpoint.kind !== 'json')) {
+        throw new TypeError(
+          `${group}.${name} can't be idempotent: keys belong to accounts, and whole answers are kept`,
+        );
+      }
       bindEndpoint(app, endpoint, handler, binding);
     }
   }
   refuseOtherMethods(app, api);
 }
 
-type LooseHandler = (ctx: Context, input: RequestInput, exchange: Exchange) => unknown;
+interface LooseHandler {
+  (ctx: Context, input: RequestInput, exchange: Exchange): unknown;
+  readonly keepsItsKeys?: true;
+}
 
 function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler, binding: Binding): void {
   app.route({
@@ -86,8 +105,11 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
       authorize(endpoint.access, ctx.actor);
       for (const guard of binding.guards) await guard(endpoint, ctx, exchange);
       const input = readInput(endpoint, request);
-      const answer = await handler(ctx, input, exchange);
-      return send(endpoint, answer, exchange);
+      if (endpoint.idempotent && !handler.keepsItsKeys) {
+        const work = async (inside: Context) => handler(inside, input, exchange);
+        return answerOnce(endpoint, ctx, exchange, binding.idempotency, work);
+      }
+      return send(endpoint, await handler(ctx, input, exchange), exchange);
     },
   });
 }

@@ -23,27 +23,26 @@ export const statusByCode = {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : fromFramework(error);
-  if (!known) {
-    request.log.error({ err: error }, 'A request failed unexpectedly');
-    return answer(request, reply, 'internal', 'Something went wrong on our side. Please try again.');
-  }
-  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
-  return answer(request, reply, known.code, known.message, known.fields);
+  if (known) return answer(known, request, reply);
+  request.log.error({ err: error }, 'A request failed unexpectedly');
+  return answer(new AppError('internal', 'Something went wrong on our side. Please try again.'), request, reply);
 }
 
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ErrorCode,
-  message: string,
-  fields?: Readonly<Record<string, string>>,
-): FastifyReply {
-  const body: ErrorBody = { code, message, ...(fields ? { fields } : {}), requestId: request.id };
-  return reply.code(statusByCode[code]).type(jsonType).send(JSON.stringify(body));
+function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  return reply
+    .code(statusByCode[error.code])
+    .type(jsonType)
+    .send(JSON.stringify(errorBody(error, request)));
+}
+
+export function errorBody({ code, message, fields }: AppError, request: FastifyRequest): ErrorBody {
+  return { code, message, ...(fields ? { fields } : {}), requestId: request.id };
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(request, reply, 'not_found', `There is nothing at ${request.method} ${pathOf(request.url)}.`);
+  const message = `There is nothing at ${request.method} ${pathOf(request.url)}.`;
+  return answer(new AppError('not_found', message), request, reply);
 }
 
 function pathOf(url: string): string {

@@ -6,8 +6,15 @@ import type { Exchange } from './bind.ts';
 export const jsonType = 'application/json; charset=utf-8';
 
 /** The answer passes through its schema on the way out, so that nothing leaves which the contract does not name. */
-export function sendJson(endpoint: Endpoint, answer: unknown, { request, reply }: Exchange): FastifyReply {
-  const text = JSON.stringify(endpoint.answer.parse(answer));
+export function jsonText(endpoint: Endpoint, answer: unknown): string {
+  return JSON.stringify(endpoint.answer.parse(answer));
+}
+
+export function sendJson(endpoint: Endpoint, answer: unknown, exchange: Exchange): FastifyReply {
+  return sendJsonText(endpoint, jsonText(endpoint, answer), exchange);
+}
+
+export function sendJsonText(endpoint: Endpoint, text: string, { request, reply }: Exchange): FastifyReply {
   reply.code(endpoint.status).type(jsonType);
   if (endpoint.cacheSeconds === undefined) return reply.send(text);
 

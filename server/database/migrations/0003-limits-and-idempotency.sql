@@ -7,7 +7,7 @@ CREATE TABLE limit_counters (
 CREATE INDEX limit_counters_expire ON limit_counters (expire);
 
 CREATE TABLE idempotency_keys (
-  account_id  text NOT NULL,
+  account_id  uuid NOT NULL,
   key         text NOT NULL CHECK (length(key) BETWEEN 1 AND 255),
   endpoint    text NOT NULL,
   fingerprint bytea NOT NULL,

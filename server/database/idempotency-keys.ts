@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { customType, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Context } from '#server/context.ts';
+
+export const keptHours = 72;
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+const idempotencyKeys = pgTable('idempotency_keys', {
+  accountId: uuid('account_id').notNull(),
+  key: text('key').notNull(),
+  endpoint: text('endpoint').notNull(),
+  fingerprint: bytea('fingerprint').notNull(),
+  state: text('state').$type<'running' | 'done'>().notNull(),
+  leaseId: uuid('lease_id').notNull(),
+  leaseUntil: moment('lease_until'),
+  status: smallint('status'),
+  answer: text('answer'),
+  createdAt: moment('created_at'),
+});
+
+/** One call that must happen once: whose, under which key, and what it asks for. */
+export interface KeyedCall {
+  readonly accountId: string;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly fingerprint: Buffer;
+}
+
+/** The right to do the work of a call, for as long as the lease lasts. */
+export interface Claim extends KeyedCall {
+  readonly leaseId: string;
+}
+
+export type ClaimResult =
+  | { readonly kind: 'new'; readonly claim: Claim }
+  | { readonly kind: 'replay'; readonly status: number; readonly answer: string }
+  | { readonly kind: 'in progress' }
+  | { readonly kind: 'other body' };
+
+/**
+ * Takes the key for this call, or says what became of the call that took it before. One statement decides between
+ * callers who come at once; a claim whose process died is taken over when its lease has ended.
+ */
+export async function claimKey(ctx: Context, call: KeyedCall, leaseSeconds: number): Promise<ClaimResult> {
+  const claim = { ...call, leaseId: randomUUID() };
+  if (await insertClaim(ctx, claim, leaseSeconds)) return { kind: 'new', claim };
+  const [row] = await ctx.db.select().from(idempotencyKeys).where(isCall(call)).limit(1);
+  // Released since: the other call ended without an answer to keep, and the client is told to come again.
+  if (!row) return { kind: 'in progress' };
+  if (!row.fingerprint.equals(call.fingerprint)) return { kind: 'other body' };
+  if (row.status === null || row.answer === null) return { kind: 'in progress' };
+  return { kind: 'replay', status: row.status, answer: row.answer };
+}
+
+async function insertClaim(ctx: Context, claim: Claim, leaseSeconds: number): Promise<boolean> {
+  const fresh = {
+    ...claim,
+    state: 'running' as const,
+    leaseUntil: new Date(ctx.now.getTime() + leaseSeconds * 1000),
+    status: null,
+    answer: null,
+    createdAt: ctx.now,
+  };
+  const isExpired = lt(idempotencyKeys.createdAt, expiry(ctx));
+  const hasLapsed = and(
+    eq(idempotencyKeys.state, 'running'),
+    lt(idempotencyKeys.leaseUntil, ctx.now),
+    eq(idempotencyKeys.fingerprint, claim.fingerprint),
+  );
+  const taken = await ctx.db
+    .insert(idempotencyKeys)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.accountId, idempotencyKeys.key],
+      set: fresh,
+      setWhere: sql`${isExpired} OR (${hasLapsed})`,
+    })
+    .returning({ leaseId: idempotencyKeys.leaseId });
+  return taken.length > 0;
+}
+
+/**
+ * Keeps the answer for replays. Called in the transaction that did the work, both are committed or neither. False when
+ * the lease ended meanwhile and another call has the claim: the work must then be rolled back.
+ */
+export async function completeKey(ctx: Context, claim: Claim, status: number, answer: string): Promise<boolean> {
+  const completed = await ctx.db
+    .update(idempotencyKeys)
+    .set({ state: 'done', status, answer })
+    .where(isHeldBy(claim))
+    .returning({ key: idempotencyKeys.key });
+  return completed.length > 0;
+}
+
+/** Gives the key back after an outcome that is not final, so that a retry does the work anew. */
+export async function releaseKey(ctx: Context, claim: Claim): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(isHeldBy(claim));
+}
+
+/** Answers how many were deleted. */
+export async function deleteExpiredIdempotencyKeys(ctx: Context): Promise<number> {
+  const { rowCount } = await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expiry(ctx)));
+  return rowCount ?? 0;
+}
+
+function expiry(ctx: Context): Date {
+  return new Date(ctx.now.getTime() - keptHours * 3_600_000);
+}
+
+function isCall({ accountId, key }: KeyedCall) {
+  return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+}
+
+function isHeldBy(claim: Claim) {
+  return and(isCall(claim), eq(idempotencyKeys.state, 'running'), eq(idempotencyKeys.leaseId, claim.leaseId));
+}
