@@ -14,10 +14,16 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
+export interface ConnectOptions {
+  poolMax?: number;
+  /** Told of connections that broke while idle; the pool replaces them, and a query that needs the server says more. */
+  onIdleError?(error: Error): void;
+}
+
 const oldestMajorVersion = 15;
 
 /** Connects lazily: only the form of the URL is checked here, the server by `assertServerVersion`. */
-export function connectDatabase(url: string, options: { poolMax?: number } = {}): DatabaseConnection {
+export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
   describeServer(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,8 +37,8 @@ export function connectDatabase(url: string, options: { poolMax?: number } = {})
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // A server that goes away ends its idle clients: the pool has dropped them already, and the next query reports it.
-  pool.on('error', () => undefined);
+  // Without a listener, a server that goes away would end this process.
+  pool.on('error', (error) => options.onIdleError?.(error));
   let closing: Promise<void> | undefined;
   return { url, pool, db: drizzle(pool), close: () => (closing ??= pool.end()) };
 }

@@ -1,8 +1,10 @@
-import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, fchownSync, lchownSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { StartupError } from '../startup-error.ts';
+import type { EmbeddedFolders } from './embedded-folders.ts';
+import type { Owner } from './embedded-run-as.ts';
 
 export interface DataFolderLock {
   release(): void;
@@ -16,22 +18,24 @@ const sqliteBusy = 5;
  * Node has no file locks of its own, SQLite takes them from the operating system: one holder at a time without a race,
  * and a killed process loses its lock at once, so that there is no stale one to recognise.
  */
-export function lockDataFolder(folder: string): DataFolderLock {
-  const lock = new DatabaseSync(path.join(folder, 'boostdesk.lock'), { timeout: 0 });
-  const pidFile = path.join(folder, 'boostdesk.pid');
+export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | 'owner'>): DataFolderLock {
+  const lockFile = path.join(root, 'boostdesk.lock');
+  const pidFile = path.join(root, 'boostdesk.pid');
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     throw new StartupError(
-      `Another Boostdesk process${pidText(pidFile)} already uses the data folder ${path.dirname(folder)}. ` +
+      `Another Boostdesk process${pidText(pidFile)} already uses the data folder ${path.dirname(root)}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
       { cause: error },
     );
   }
   held.add(lock);
-  writePid(pidFile);
+  lchownSync(lockFile, owner.uid, owner.gid);
+  writePid(pidFile, owner);
   return {
     release() {
       if (held.delete(lock)) lock.close();
@@ -39,10 +43,11 @@ export function lockDataFolder(folder: string): DataFolderLock {
   };
 }
 
-function writePid(file: string): void {
+function writePid(file: string, owner: Owner): void {
   const flags = constants.O_CREAT | constants.O_TRUNC | constants.O_WRONLY | constants.O_NOFOLLOW;
   const descriptor = openSync(file, flags, 0o600);
   writeSync(descriptor, `${process.pid}\n`);
+  fchownSync(descriptor, owner.uid, owner.gid);
   closeSync(descriptor);
 }
 

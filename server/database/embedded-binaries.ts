@@ -1,4 +1,4 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -27,11 +27,16 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
   const packageFolder = locate(packageName);
   await restoreLinks(packageFolder, packageName);
   const bin = path.join(packageFolder, 'native', 'bin');
-  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
+  const binaries = { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
+  await access(binaries.postgres).catch((error: unknown) => {
+    throw new StartupError(`${binaries.postgres} is missing. Run npm install again.`, { cause: error });
+  });
+  return binaries;
 }
 
-/** The sentence for binaries that are there and do not run, as on a Linux without glibc. */
-export function binariesDoNotRun(reason: string): StartupError {
+/** For binaries that are there and do not run; ENOENT then means their C library, which Alpine for one does not have. */
+export function binariesDoNotRun(said: string): StartupError {
+  const reason = said.includes('ENOENT') ? 'it needs glibc, and this system has another C library' : said;
   return new StartupError(
     `The PostgreSQL that Boostdesk brings does not run on this machine: ${reason}. ${useOwnServer}`,
   );

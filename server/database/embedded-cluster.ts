@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -19,12 +19,24 @@ export async function hasCluster(folders: EmbeddedFolders, majorVersion: number)
       throw error;
     },
   );
-  if (version === undefined) return false;
+  if (version === undefined) {
+    await assertNothingElse(folders.cluster);
+    return false;
+  }
   if (version.trim() === String(majorVersion)) return true;
   throw new StartupError(
     `The database in ${folders.cluster} was made by PostgreSQL ${version.trim()}, and this Boostdesk brings ` +
       `${majorVersion}. Start the Boostdesk that made it, dump the data there and load it here, ` +
       'or set DATA_DIR to another folder to begin with an empty database. Nothing was changed.',
+  );
+}
+
+async function assertNothingElse(cluster: string): Promise<void> {
+  const names = await readdir(cluster).catch(() => []);
+  if (names.length === 0) return;
+  throw new StartupError(
+    `${cluster} holds files and is no PostgreSQL data folder (it has no PG_VERSION). ` +
+      'Restore it from a backup, or move it away to begin with an empty database.',
   );
 }
 
@@ -51,6 +63,7 @@ export async function makeCluster(folders: EmbeddedFolders, initdb: string, runA
   try {
     await run(file, args, { env: binariesEnvironment, cwd: '/', timeout: 120_000 });
   } catch (error) {
+    await rm(folders.unfinishedCluster, { recursive: true, force: true });
     const { stderr, message } = error as Error & { stderr?: string };
     throw new StartupError(
       `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}`,

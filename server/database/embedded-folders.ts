@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, rm } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,8 @@ import type { Owner } from './embedded-run-as.ts';
 export interface EmbeddedFolders {
   /** Mode 0700, holds the rest: whoever cannot enter it reaches neither the files nor the socket. */
   root: string;
+  /** Who owns `root`: when root starts in the folder of an ordinary user, new files are handed to that user. */
+  owner: Owner;
   cluster: string;
   unfinishedCluster: string;
   log: string;
@@ -18,43 +20,50 @@ export interface EmbeddedFolders {
 const socketPathMaxBytes = 103;
 const socketName = '.s.PGSQL.5432';
 
+const folderErrors: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not change it',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file has its name',
+};
+
 export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {
   const root = path.resolve(dataDir, 'postgres');
+  let owner: Owner;
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });
-    await assertOurs(root);
+    owner = await assertOurs(root);
     await chmod(root, 0o700);
   } catch (error) {
-    throw unusableFolder(root, error);
+    throw explainFolderError(root, error);
   }
   return {
     root,
+    owner,
     cluster: path.join(root, 'cluster'),
     unfinishedCluster: path.join(root, 'cluster.unfinished'),
     log: path.join(root, 'server.log'),
   };
 }
 
-async function assertOurs(folder: string): Promise<void> {
-  const { uid } = await lstat(folder);
+async function assertOurs(folder: string): Promise<Owner> {
+  const { uid, gid } = await lstat(folder);
   const self = process.getuid?.() ?? uid;
-  if (self !== 0 && uid !== self) throw new Error(`it belongs to another user (uid ${uid}), and this is uid ${self}`);
+  if (self === 0 || uid === self) return { uid, gid };
+  throw new StartupError(
+    `The database folder ${folder} belongs to another user (uid ${uid}; this is uid ${self}). ` +
+      'Start Boostdesk as that user, or set DATA_DIR to a folder of your own.',
+  );
 }
 
 /** `mkdir` names errors by code; the operator gets what it means and what to do. */
-export function unusableFolder(folder: string, error: unknown): StartupError {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const meanings: Readonly<Record<string, string>> = {
-    EACCES: 'this user may not write there',
-    EPERM: 'this user may not change it',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    ENOTDIR: 'a part of the path is a file',
-    EEXIST: 'it is a file',
-  };
-  const reason = (code === undefined ? undefined : meanings[code]) ?? message;
+export function explainFolderError(folder: string, error: unknown): unknown {
+  const meaning = folderErrors[(error as NodeJS.ErrnoException).code ?? ''];
+  if (meaning === undefined) return error;
   return new StartupError(
-    `The database folder ${folder} cannot be used: ${reason}. Set DATA_DIR to a folder that this user can write to.`,
+    `The database folder ${folder} cannot be used: ${meaning}. Set DATA_DIR to a folder that this user can write to.`,
     { cause: error },
   );
 }
@@ -67,22 +76,27 @@ export async function makeCleanFolder(folder: string, owner: Owner | undefined):
 }
 
 /** The socket lies beside the data, or, where its path would be too long, in a short folder that only we can have made. */
-export async function prepareSocketFolder(folders: EmbeddedFolders, owner: Owner | undefined): Promise<string> {
+export async function prepareSocketFolder(folders: EmbeddedFolders): Promise<string> {
   const beside = path.join(folders.root, 'socket');
   if (fits(beside)) {
-    await makeCleanFolder(beside, owner);
+    await makeCleanFolder(beside, folders.owner);
     return beside;
   }
-  const name = `boostdesk-${createHash('sha256').update(folders.root).digest('hex').slice(0, 16)}`;
+  const name = `boostdesk-socket-${createHash('sha256').update(folders.root).digest('hex').slice(0, 16)}`;
   const outside = [tmpdir(), '/tmp'].map((folder) => path.join(folder, name)).find((folder) => fits(folder));
   if (outside === undefined) {
     throw new StartupError(`No folder has a path short enough for PostgreSQL's socket; set DATA_DIR to a shorter one.`);
   }
   await mkdir(outside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw unusableFolder(outside, error);
+    if (error.code !== 'EEXIST') throw explainFolderError(outside, error);
   });
   await assertPrivate(outside);
   return outside;
+}
+
+/** The shared temporary folder is left as it was found; the one beside the data stays. */
+export async function removeSocketFolder(folders: EmbeddedFolders, socketFolder: string): Promise<void> {
+  if (path.dirname(socketFolder) !== folders.root) await rmdir(socketFolder).catch(() => undefined);
 }
 
 function fits(folder: string): boolean {

@@ -30,7 +30,8 @@ export async function runServer(
   const logStart = await prepareLog(folders.log);
   const child = await spawnPostgres(folders, postgres, runAs, settings);
   const exited = hasEnded(child) ? Promise.resolve() : once(child, 'exit').then(() => undefined);
-  const server = { exited, stop: () => stopProcess(child, exited) };
+  let stopping: Promise<void> | undefined;
+  const server = { exited, stop: () => (stopping ??= stopProcess(child, exited)) };
   const outcome = await untilReady(folders.cluster, child);
   if (outcome === 'ready') {
     // The database alone is no reason to go on running.
@@ -63,6 +64,7 @@ async function spawnPostgres(
   const flags = constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY | constants.O_NOFOLLOW;
   const log = await open(folders.log, flags, 0o600);
   try {
+    await log.chown(folders.owner.uid, folders.owner.gid);
     const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd];
     const child = spawn(file, args, { detached: true, env: binariesEnvironment, cwd: '/', stdio });
     await once(child, 'spawn');

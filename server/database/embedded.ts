@@ -4,7 +4,7 @@ import { createProgress } from '../progress.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { hasCluster, makeCluster, superuser } from './embedded-cluster.ts';
-import { prepareFolders, prepareSocketFolder, unusableFolder } from './embedded-folders.ts';
+import { explainFolderError, prepareFolders, prepareSocketFolder, removeSocketFolder } from './embedded-folders.ts';
 import { endLeftoverServer } from './embedded-leftover.ts';
 import { chooseRunAs } from './embedded-run-as.ts';
 import { runServer, type ServerProcess } from './embedded-server.ts';
@@ -32,7 +32,7 @@ const databaseName = 'boostdesk';
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const folders = await prepareFolders(options.dataDir);
-  const lock = lockDataFolder(folders.root);
+  const lock = lockDataFolder(folders);
   try {
     const { step } = createProgress(options.progress);
     const runAs = await chooseRunAs(binaries.postgres, folders.cluster);
@@ -41,18 +41,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     } else {
       await step('Making the database folder', () => makeCluster(folders, binaries.initdb, runAs));
     }
-    const socketFolder = await prepareSocketFolder(folders, runAs.owner);
+    const socketFolder = await prepareSocketFolder(folders);
     const settings = { ...serverSettings(socketFolder), ...options.settings };
     const server = await step('Starting PostgreSQL', () => runServer(folders, binaries.postgres, runAs, settings));
     const stop = async () => {
       await server.stop();
+      await removeSocketFolder(folders, socketFolder);
       lock.release();
     };
     const isNew = await makeDatabase(socketFolder, server);
     return { url: databaseUrl(socketFolder, databaseName), isNew, exited: server.exited, stop };
   } catch (error) {
     lock.release();
-    throw isFileSystemError(error) ? unusableFolder(folders.root, error) : error;
+    throw explainFolderError(folders.root, error);
   }
 }
 
@@ -62,6 +63,8 @@ function databaseUrl(socketFolder: string, database: string): string {
 
 async function makeDatabase(socketFolder: string, server: ServerProcess): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl(socketFolder, 'postgres') });
+  // What goes wrong rejects the call under way; without a listener the event would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
@@ -73,8 +76,4 @@ async function makeDatabase(socketFolder: string, server: ServerProcess): Promis
   } finally {
     await client.end();
   }
-}
-
-function isFileSystemError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
 }

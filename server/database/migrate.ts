@@ -12,6 +12,8 @@ import { readMigrationFiles, type MigrationFile } from './migration-files.ts';
 const lockKey = 7_236_455_901;
 const lockWaitMs = 300_000;
 const lockNotAvailable = '55P03';
+const insufficientPrivilege = '42501';
+const undefinedColumn = '42703';
 
 /** Applies the pending migrations in the order of their names and answers those applied now. Forward only. */
 export async function migrate(
@@ -22,7 +24,9 @@ export async function migrate(
   const progress = createProgress((line) => options.progress?.(line));
   return progress.step('Bringing the database up to date', () =>
     withMigrationLock(connection.url, async (client) => {
-      const pending = await findPending(client, files);
+      const pending = await findPending(client, files).catch((error: unknown) => {
+        throw explainTableError(error, connection.url);
+      });
       for (const file of pending) await applyFile(client, file);
       return pending.map((file) => file.name);
     }),
@@ -76,6 +80,17 @@ async function findPending(client: pg.Client, files: readonly MigrationFile[]): 
   return files.filter((file) => !applied.has(file.name));
 }
 
+function explainTableError(error: unknown, url: string): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const meanings: Readonly<Record<string, string>> = {
+    [insufficientPrivilege]: 'its user may not create tables there; make that user the owner of the database',
+    [undefinedColumn]: 'it has a table named migrations that another program made; use a database of its own',
+  };
+  const meaning = meanings[error.code ?? ''];
+  if (meaning === undefined) return error;
+  return new StartupError(`DATABASE_URL: Boostdesk cannot use ${describeServer(url)}: ${meaning}.`, { cause: error });
+}
+
 function assertKnown(applied: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
   const byName = new Map(files.map((file) => [file.name, file]));
   for (const [name, checksum] of applied) {
@@ -98,15 +113,30 @@ function assertKnown(applied: ReadonlyMap<string, string>, files: readonly Migra
 async function applyFile(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin');
+    const begun = await currentTransaction(client);
     await client.query(file.sql);
+    if ((await currentTransaction(client)) !== begun) throw new StartupError(endsTransaction(file.name));
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
     await client.query('commit');
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(
       `The migration ${file.name} failed${placeOf(error, file.sql)}: ${reasonOf(error)}. Nothing of it was applied.`,
       { cause: error },
     );
   }
+}
+
+async function currentTransaction(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return rows[0]?.id;
+}
+
+function endsTransaction(name: string): string {
+  return (
+    `The migration ${name} ends its own transaction, so a failure would leave half of it behind. ` +
+    'Take commit and rollback out of the file, and restore the database from a backup.'
+  );
 }
 
 function placeOf(error: unknown, sql: string): string {

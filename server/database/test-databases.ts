@@ -19,23 +19,19 @@ export async function createTemplateDatabase(serverUrl: string): Promise<void> {
 }
 
 export async function createTestDatabase(serverUrl: string): Promise<DatabaseConnection> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
-  const connection = connectDatabase(databaseUrl(serverUrl, name), { poolMax: 10 });
-  return {
-    ...connection,
-    async close() {
-      await connection.close();
-      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
-    },
-  };
+  return createCopy(serverUrl, template);
 }
 
 /** A database without any table, for what has to start from nothing. */
 export async function createEmptyDatabase(serverUrl: string): Promise<DatabaseConnection> {
+  return createCopy(serverUrl, 'template1');
+}
+
+async function createCopy(serverUrl: string, source: string): Promise<DatabaseConnection> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
-  const connection = connectDatabase(databaseUrl(serverUrl, name), { poolMax: 4 });
+  // Where nothing waits for the disk, copying files is several times faster than PostgreSQL's default.
+  await runOnServer(serverUrl, `create database ${name} template ${source} strategy file_copy`);
+  const connection = connectDatabase(databaseUrl(serverUrl, name));
   return {
     ...connection,
     async close() {
