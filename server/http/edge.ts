@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { acceptJson } from './body.ts';
+import { compressAnswers } from './compression.ts';
+import { allowSite } from './cors.ts';
+import { sendError, sendNotFound } from './errors.ts';
+import { logRequests } from './request-log.ts';
+import { addSecurityHeaders } from './security.ts';
+
+export const bodyBytesMax = 256 * 1024;
+const requestMsMax = 30_000;
+/** Long enough that a machine with two busy cores is not taken for one that has stopped working. */
+const eventLoopDelayMsMax = 2_000;
+
+export interface EdgeOptions {
+  readonly logger: FastifyBaseLogger;
+  /** Proxies whose word on the caller's address is taken; nobody else's is. */
+  readonly trustedProxies: readonly string[];
+  readonly isStopping: () => boolean;
+}
+
+/** Fastify with what holds for every answer, before it has any route. */
+export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMsMax,
+    routerOptions: { maxParamLength: 200 },
+    // While stopping, what still arrives is served and its connection closed, so that nobody sees an error.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+  addSecurityHeaders(app);
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+  compressAnswers(app);
+  logRequests(app);
+  return app;
+}
+
+/** What holds for calls of the API and not for pages. */
+export async function prepareApi(scope: FastifyInstance, siteOrigin: string): Promise<void> {
+  acceptJson(scope);
+  await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax });
+  await allowSite(scope, siteOrigin);
+  scope.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
