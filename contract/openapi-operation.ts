@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -50,13 +50,20 @@ function requestBody(body: z.ZodType, store: SchemaStore): Json {
   return { required: isRequired, content: { 'application/json': { schema: store.jsonSchema(body, 'input') } } };
 }
 
+interface ObjectSchema {
+  readonly properties: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
 function parametersOf(definition: Endpoint, store: SchemaStore): Json[] {
-  const describe = (place: 'path' | 'query', object: z.ZodObject | undefined) =>
-    Object.entries(object?.shape ?? {}).map(([name, field]) => {
-      const { description, ...schema } = store.jsonSchema(field as z.ZodType, 'input');
-      const isRequired = place === 'path' || (field as z.ZodType)._zod.optin !== 'optional';
+  const describe = (place: 'path' | 'query', object: z.ZodObject | undefined) => {
+    if (!object) return [];
+    const { properties, required = [] } = store.jsonSchema(z.object(object.shape), 'input') as unknown as ObjectSchema;
+    return Object.entries(properties).map(([name, { description, ...schema }]) => {
+      const isRequired = place === 'path' || required.includes(name);
       return { name, in: place, required: isRequired, ...(description ? { description } : {}), schema };
     });
+  };
   return [
     ...describe('path', definition.params),
     ...describe('query', definition.query),
@@ -70,7 +77,7 @@ const idempotencyKeyParameter = {
   in: 'header',
   required: false,
   description: 'A value of your own for this attempt. Sent again with the same body, the first answer is replayed.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 };
 
 const ifNoneMatchParameter = {
