@@ -1,4 +1,5 @@
-import { ChartNoAxesColumn, Table } from 'lucide-react';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { ChartTable } from './chart-table.tsx';

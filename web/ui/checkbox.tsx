@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { classNames } from './class-names.ts';
 import { TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
 import type { Column, Sort } from './data-table.tsx';

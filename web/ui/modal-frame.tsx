@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldFrameProps } from './field.tsx';

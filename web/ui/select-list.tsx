@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import type { SelectOption } from './select-keys.ts';

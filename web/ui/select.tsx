@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldFrameProps } from './field.tsx';

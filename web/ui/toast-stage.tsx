@@ -1,5 +1,7 @@
 import '../styles/toast.css';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 

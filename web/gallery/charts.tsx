@@ -1,0 +1,40 @@
+import { Card } from '#web/ui/card.tsx';
+import { Chart } from '#web/ui/chart.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { Specimen, SpecimenGrid } from './specimen.tsx';
+
+const days = Array.from({ length: 30 }, (_, index) => `${String(index + 1).padStart(2, '0')}/10`);
+const wave = (base: number, swing: number, shift: number) =>
+  days.map((_, day) =>
+    Math.round(base + swing * Math.sin(day / 3 + shift) + ((day * 37) % 11) * (swing / 14) + day * 2),
+  );
+
+const revenue = [{ label: 'Revenue', tone: 'teal', values: wave(180, 60, 0) }] as const;
+const orders = [{ label: 'Orders', tone: 'vermilion', values: wave(40, 14, 1) }] as const;
+const both = [
+  { label: 'Placed', tone: 'vermilion', values: wave(40, 14, 1) },
+  { label: 'Completed', tone: 'ink', values: wave(32, 12, 2) },
+] as const;
+const wholeDollars = (value: number) => formatMoney(value).replace('.00', '');
+
+export function Charts() {
+  return (
+    <SpecimenGrid>
+      <Specimen wide title="Area">
+        <Card title="Revenue by day" headingLevel={4}>
+          <Chart caption="Revenue by day" labels={days} series={revenue} formatValue={wholeDollars} />
+        </Card>
+      </Specimen>
+      <Specimen title="Bars">
+        <Card title="Orders by day" headingLevel={4}>
+          <Chart caption="Orders by day" kind="bars" labels={days} series={orders} heightPx={200} />
+        </Card>
+      </Specimen>
+      <Specimen title="Two series">
+        <Card title="Placed and completed" headingLevel={4}>
+          <Chart caption="Placed and completed orders by day" labels={days} series={both} heightPx={200} />
+        </Card>
+      </Specimen>
+    </SpecimenGrid>
+  );
+}

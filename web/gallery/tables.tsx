@@ -1,0 +1,128 @@
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column, type Sort } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ListFooter } from '#web/ui/list-footer.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { sampleOrders, type SampleOrder } from './sample-orders.ts';
+import { Specimen, SpecimenGrid } from './specimen.tsx';
+
+const columns: Column<SampleOrder>[] = [
+  { key: 'id', header: 'Order ID', cell: (order) => <span className="figures">{order.id}</span> },
+  { key: 'service', header: 'Service', cell: (order) => order.service, sortKey: 'service' },
+  { key: 'status', header: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
+  {
+    key: 'delivered',
+    header: 'Delivered',
+    cell: (order) => (
+      <ProgressBar
+        showValue
+        label={`Delivered of order ${order.id}`}
+        value={order.delivered}
+        max={order.quantity}
+        className="min-w-40"
+      />
+    ),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    sortKey: 'quantity',
+    cell: (order) => order.quantity.toLocaleString('en-US'),
+  },
+  { key: 'price', header: 'Withheld Price', align: 'end', cell: (order) => <Money dollars={order.price} /> },
+  {
+    key: 'date',
+    header: 'Order Date',
+    align: 'end',
+    sortKey: 'date',
+    cell: (order) => <DateText value={order.createdAt} />,
+  },
+];
+
+const shared = { columns, rowKey: (order: SampleOrder) => order.id, empty: 'No order found' };
+const noop = () => undefined;
+
+function orderActions(order: SampleOrder) {
+  return (
+    <>
+      <IconButton label={`Edit order ${order.id}`} icon={Pencil} />
+      <IconButton label={`Delete order ${order.id}`} icon={Trash2} />
+      <IconButton label={`View order ${order.id}`} icon={Eye} />
+    </>
+  );
+}
+
+export function Tables() {
+  const [sort, setSort] = useState<Sort>({ key: 'date', direction: 'descending' });
+  const [page, setPage] = useState(3);
+  const [rows, setRows] = useState(12);
+  return (
+    <SpecimenGrid>
+      <Specimen wide title="Table with sorting, actions and footer">
+        <Card flush title="Orders" headingLevel={4} actions={<Button size="sm">Reset All</Button>}>
+          <DataTable
+            {...shared}
+            caption="Orders"
+            rows={sampleOrders}
+            sort={sort}
+            onSortChange={setSort}
+            rowActions={orderActions}
+          />
+          <ListFooter
+            totalCapped
+            label="Pages of orders"
+            page={page}
+            rowsPerPage={rows}
+            total={10_000}
+            onPageChange={setPage}
+            onRowsPerPageChange={(next) => {
+              setRows(next);
+              setPage(1);
+            }}
+          />
+        </Card>
+      </Specimen>
+      <Specimen wide title="Loading">
+        <Card flush title="Orders" headingLevel={4}>
+          <DataTable {...shared} caption="Loading orders" rows={undefined} skeletonRows={3} rowActions={noop} />
+        </Card>
+      </Specimen>
+      <Specimen wide title="Refreshing">
+        <Card flush title="Orders" headingLevel={4}>
+          <DataTable {...shared} caption="Refreshing orders" rows={sampleOrders.slice(0, 2)} refreshing />
+        </Card>
+      </Specimen>
+      <Specimen title="Empty">
+        <Card flush title="Orders" headingLevel={4}>
+          <DataTable
+            {...shared}
+            caption="No orders"
+            rows={[]}
+            emptyHint="Orders appear here as soon as the first is placed."
+            emptyAction={<Button variant="primary">New Order</Button>}
+          />
+        </Card>
+      </Specimen>
+      <Specimen title="Error">
+        <Card flush title="Orders" headingLevel={4}>
+          <DataTable
+            {...shared}
+            caption="Failed orders"
+            rows={undefined}
+            error="Failed to fetch orders"
+            onRetry={noop}
+          />
+        </Card>
+      </Specimen>
+    </SpecimenGrid>
+  );
+}
