@@ -13,8 +13,11 @@ export default defineConfig({
   build: {
     // Small files inlined as data: URLs would need another hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // Browsers that know light-dark() themselves: its stand-in for older ones can't turn a single section dark.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
+        // Together they compress 5 KB better than in the four chunks they would make by themselves.
         codeSplitting: {
           groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
         },

@@ -11,12 +11,14 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The folder of the built web app. What it needs to be built stays out of this process: a child does it. */
 export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Promise<string> {
   const buildDir = path.resolve(root, config.BUILD_DIR);
-  const settings = { apiUrl: config.API_URL, publicUrl: config.PUBLIC_URL, gallery: config.GALLERY === 'on' };
+  // As the operator set it, not as it defaults to: a build must not depend on the port it is served on.
+  const publicUrl = config.environment['PUBLIC_URL'];
+  const settings = { apiUrl: config.API_URL, publicUrl, gallery: config.GALLERY === 'on' };
   if (isWebBuildFresh({ root, buildDir, settings })) return buildDir;
 
   const child = spawn(process.execPath, [path.join(root, 'tools/build-web.ts')], {
     cwd: root,
-    env: { ...config.environment, PUBLIC_URL: config.PUBLIC_URL, API_URL: config.API_URL, BUILD_DIR: buildDir },
+    env: { ...config.environment, API_URL: config.API_URL, BUILD_DIR: buildDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   lifecycle.onStop(() => void child.kill());

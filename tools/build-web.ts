@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isWebBuildFresh, webBuildStampFile, webSourcesStamp } from '#server/http/web-build-stamp.ts';
@@ -24,6 +25,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
   const stamp = webSourcesStamp(plan.root, plan.settings);
   await removeAbandoned(plan.buildDir);
   const staging = stagingFolder(plan.buildDir);
+  process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
   try {
     await runReactRouterBuild(plan, staging);
     await finishBuild(staging);
@@ -36,6 +38,9 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
 }
 
 if (import.meta.main) {
+  // An ordinary exit, so that the child and the half-made folder go too.
+  process.once('SIGTERM', () => process.exit(143));
+  process.once('SIGINT', () => process.exit(130));
   try {
     process.loadEnvFile(join(import.meta.dirname, '../.env'));
   } catch (error) {

@@ -15,11 +15,11 @@ export function CatalogueSection() {
       <div className="mx-auto max-w-6xl px-5 pt-16 pb-20 sm:px-8 md:pt-24 md:pb-28">
         <h2 className="max-w-[16ch] display-2">{words.title}</h2>
         <p className="mt-5 max-w-[46ch] text-lg text-muted">{words.lead}</p>
-        <ul className="mt-14 grid gap-px md:grid-cols-3">
+        <ul className="mt-14 grid gap-x-8 md:grid-cols-3">
           {categories.map((category) => {
             const prices = services.filter((service) => service.category === category).map((each) => each.unitPrice);
             return (
-              <li key={category} className="grid content-start gap-3 border-t-2 border-ink py-6 md:pr-10">
+              <li key={category} className="grid content-start gap-3 border-t-2 border-ink py-6">
                 <h3 className="text-lg font-semibold">{words.names[category]}</h3>
                 {prices.length > 0 && (
                   <p className="figures flex items-baseline gap-2 text-muted">

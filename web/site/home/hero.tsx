@@ -7,7 +7,7 @@ import { OrderSlip } from './order-slip.tsx';
 
 export function Hero() {
   return (
-    <section className="relative isolate overflow-hidden">
+    <section className="relative isolate -mt-18 overflow-hidden pt-18">
       <div className="mx-auto grid max-w-6xl gap-14 px-5 pt-10 pb-24 sm:px-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-36">
         <div className="grid content-start gap-7">
           <h1 className="display-1">{words.title}</h1>
@@ -19,10 +19,10 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <div className="relative">
+        <div className="relative w-full max-w-lg sm:mx-auto lg:max-w-none">
           <Mark
             size={720}
-            className="absolute top-1/2 left-1/2 -z-10 h-auto w-[165%] max-w-none -translate-x-[42%] -translate-y-[46%] text-accent sm:w-[120%] lg:w-[150%] lg:-translate-x-[36%]"
+            className="absolute top-1/2 left-1/2 -z-10 h-auto w-[150%] max-w-none -translate-x-[42%] -translate-y-[46%] text-accent sm:w-[125%] sm:-translate-y-[42%] lg:-translate-x-[36%] lg:w-[150%] lg:-translate-y-[50%]"
           />
           <OrderSlip />
         </div>

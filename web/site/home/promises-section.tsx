@@ -18,7 +18,7 @@ export function PromisesSection() {
             >
               {item.figure}
             </p>
-            <div className="grid gap-1.5">
+            <div className="grid content-start gap-1.5">
               <h3 className="text-lg font-semibold">{item.title}</h3>
               <p className="leading-relaxed text-muted">{item.text}</p>
             </div>

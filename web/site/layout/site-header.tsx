@@ -22,7 +22,7 @@ export function SiteHeader() {
           <Link to="/" className="rounded-xs">
             <Logo name={site.name} />
           </Link>
-          <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
             {sitePages.map(
               ({ path, header }) =>
                 header && (
@@ -36,7 +36,7 @@ export function SiteHeader() {
                 ),
             )}
           </nav>
-          <div className="hidden items-center gap-2 md:flex">
+          <div className="ml-auto hidden items-center gap-2 md:flex">
             <AccountButtons />
           </div>
           <SideMenu className="ml-auto md:hidden" />

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer as createSocket } from 'node:net';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { projectRoot } from './web-build/settings.ts';
+
+/** What the API server answers; everything else is Vite's. */
+const serverPaths = ['/api', '/healthz', '/readyz', '/metrics'];
+const pagesBelowApi = ['/api/docs'];
+
+const envFile = join(projectRoot, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+process.env['GALLERY'] = 'on';
+const port = Number(process.env['PORT'] || 3000);
+const serverPort = await freePort();
+
+const vite = await startVite();
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: projectRoot,
+  env: {
+    ...process.env,
+    WEB_APP: 'none',
+    PORT: String(serverPort),
+    PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${port}`,
+  },
+  stdio: 'inherit',
+});
+stopTogether(vite, server);
+
+async function startVite(): Promise<ViteDevServer> {
+  const target = `http://localhost:${serverPort}`;
+  const proxied = {
+    target,
+    bypass: (request: { url?: string | undefined }) =>
+      pagesBelowApi.includes(request.url?.split('?', 1)[0] ?? '') ? request.url : undefined,
+  };
+  const vite = await createServer({
+    root: projectRoot,
+    server: {
+      port,
+      strictPort: true,
+      host: 'localhost',
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, proxied])),
+    },
+  });
+  try {
+    return await vite.listen();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    await vite.close();
+    process.exit(1);
+  }
+}
+
+/** Ctrl-C reaches both by itself, a SIGTERM only this process; either way both are stopped before it ends. */
+function stopTogether(vite: ViteDevServer, server: ChildProcess): void {
+  const ended = once(server, 'exit');
+  let stopping = false;
+  const stop = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    if (server.exitCode === null) server.kill('SIGTERM');
+    await Promise.all([ended, vite.close()]);
+    process.exit(exitCode);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  void ended.then(() => stop(1));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createSocket().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
