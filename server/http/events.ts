@@ -3,20 +3,102 @@ import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from './bind.ts';
 
-/** Events as they happen; the stream ends when the iterator does. `undefined` is a heartbeat. */
-export type EventsAnswer<Event> = AsyncIterable<Event | undefined>;
+/**
+ * Events as they happen; the stream ends when the iterator does. Its `return` must end a pending `next` at once (that
+ * of an async generator waits for it), because that is how a client that left frees what the iterator holds.
+ */
+export type EventsAnswer<Event> = AsyncIterable<Event>;
 
-export function sendEvents(endpoint: Endpoint, events: EventsAnswer<unknown>, { reply }: Exchange): FastifyReply {
-  return reply
-    .code(endpoint.status)
-    .type('text/event-stream; charset=utf-8')
-    .header('x-accel-buffering', 'no')
-    .send(Readable.from(frames(endpoint, events), { highWaterMark: 1 }));
+export interface EventsTiming {
+  /** A comment goes out after this much silence, so that proxies keep the connection and clients notice a dead one. */
+  readonly heartbeatMs: number;
+  /** A client that takes nothing for this long, heartbeats included, is disconnected. */
+  readonly stallMs: number;
 }
 
-async function* frames(endpoint: Endpoint, events: EventsAnswer<unknown>): AsyncGenerator<string> {
-  yield ': open\n\n';
-  for await (const event of events) {
-    yield event === undefined ? ': still here\n\n' : `data: ${JSON.stringify(endpoint.answer.parse(event))}\n\n`;
+const defaultTiming: EventsTiming = { heartbeatMs: 25_000, stallMs: 60_000 };
+
+export function sendEvents(
+  endpoint: Endpoint,
+  events: EventsAnswer<unknown>,
+  { request, reply }: Exchange,
+  timing: EventsTiming = defaultTiming,
+): FastifyReply {
+  reply
+    .code(endpoint.status)
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    // The connection is not used again, so that a closing server need not wait for it once the stream has ended.
+    .header('connection', 'close');
+  const frames = framesOf(endpoint, events, timing, () => reply.raw.destroy());
+  reply.raw.once('close', frames.close);
+  if (request.method === 'HEAD' || reply.raw.destroyed) {
+    frames.close();
+    return reply.send('');
+  }
+  return reply.send(Readable.from(frames, { objectMode: false, highWaterMark: 1 }));
+}
+
+interface Frames extends AsyncIterableIterator<Buffer> {
+  readonly close: () => void;
+}
+
+function framesOf(
+  endpoint: Endpoint,
+  events: EventsAnswer<unknown>,
+  timing: EventsTiming,
+  disconnect: () => void,
+): Frames {
+  const iterator = events[Symbol.asyncIterator]();
+  let pending: Promise<IteratorResult<unknown>> | undefined;
+  let stalled: NodeJS.Timeout | undefined;
+  let isOpened = false;
+  let isClosed = false;
+
+  const handOut = (text: string): IteratorResult<Buffer> => {
+    stalled = setTimeout(disconnect, timing.stallMs).unref();
+    return { done: false, value: Buffer.from(text) };
+  };
+  const close = () => {
+    clearTimeout(stalled);
+    if (isClosed) return;
+    isClosed = true;
+    void iterator.return?.();
+  };
+  const next = async (): Promise<IteratorResult<Buffer>> => {
+    clearTimeout(stalled);
+    if (isClosed) return { done: true, value: undefined };
+    if (!isOpened) {
+      isOpened = true;
+      return handOut(': open\n\n');
+    }
+    pending ??= iterator.next();
+    const result = await withinMs(pending, timing.heartbeatMs);
+    if (result === undefined) return handOut(': still here\n\n');
+    pending = undefined;
+    if (result.done) return { done: true, value: undefined };
+    return handOut(`data: ${JSON.stringify(endpoint.answer.parse(result.value))}\n\n`);
+  };
+  return {
+    next,
+    close,
+    return: async () => {
+      close();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+async function withinMs<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, milliseconds, undefined).unref();
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
