@@ -1,0 +1,13 @@
+import type { live as contract } from '#contract/live.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import type { Live } from './live.ts';
+
+export function liveRoutes(live: Pick<Live, 'subscribe'>): HandlersOf<typeof contract> {
+  return {
+    stream: ({ actor, now }) =>
+      live.subscribe(
+        { accountId: actor.accountId, sessionId: actor.sessionId, isAdmin: actor.kind === 'admin' },
+        { endsAt: actor.expiresAt, checkedAt: now },
+      ),
+  };
+}

@@ -1,0 +1,234 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveTopics } from '#contract/live.ts';
+import { useEmptyDatabase } from '#server/database/testing.ts';
+import { AppError } from '#server/errors.ts';
+import { createLive, type Live, liveChannel, type LiveOptions } from './live.ts';
+import { decodeNotices } from './notices.ts';
+import type { LiveLogger } from './postgres-channel.ts';
+import type { Viewer } from './streams.ts';
+
+const database = useEmptyDatabase();
+const logger = { info: vi.fn<LiveLogger['info']>(), warn: vi.fn<LiveLogger['warn']>() };
+const running: Live[] = [];
+
+async function startProcess(options: Partial<LiveOptions> = {}): Promise<Live> {
+  const live = createLive({ url: database.connection.url, logger, ...options });
+  running.push(live);
+  await live.start();
+  return live;
+}
+
+let here: Live;
+let there: Live;
+
+beforeEach(async () => {
+  here = await startProcess();
+  there = await startProcess();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((live) => live.stop()));
+  vi.clearAllMocks();
+});
+
+const customer: Viewer = { accountId: 'customer-1', sessionId: 'session-1', isAdmin: false };
+const neighbour: Viewer = { accountId: 'customer-2', sessionId: 'session-2', isAdmin: false };
+const admin: Viewer = { accountId: 'admin-1', sessionId: 'session-3', isAdmin: true };
+
+const ended = { done: true, value: undefined };
+const event = (...topics: string[]) => ({ done: false, value: { topics } });
+
+describe('between two processes', () => {
+  it('brings a change to the account it concerns', async () => {
+    const stream = there.subscribe(customer);
+    here.publish({ accountId: 'customer-1' }, 'orders', 'balance');
+    expect(await stream.next()).toEqual(event('orders', 'balance'));
+  });
+
+  it('brings a change to readers in the same process too', async () => {
+    const stream = here.subscribe(customer);
+    here.publish({ accountId: 'customer-1' }, 'orders');
+    expect(await stream.next()).toEqual(event('orders'));
+  });
+
+  it('shows each reader only what concerns them', async () => {
+    const streams = [customer, neighbour, admin].map((viewer) => there.subscribe(viewer));
+    here.publish({ accountId: 'customer-1' }, 'balance');
+    here.publish('admins', 'messages');
+    here.publish('everybody', 'announcements');
+    const events = await Promise.all(streams.map((stream) => stream.next()));
+    expect(events).toEqual([
+      event('balance', 'announcements'),
+      event('announcements'),
+      event('messages', 'announcements'),
+    ]);
+  });
+
+  it('ends the streams of a session and leaves the account’s others open', async () => {
+    const gone = there.subscribe(customer);
+    const other = there.subscribe({ ...customer, sessionId: 'session-9' });
+    here.endSession('session-1');
+    expect(await gone.next()).toEqual(ended);
+    here.publish({ accountId: 'customer-1' }, 'orders');
+    expect(await other.next()).toEqual(event('orders'));
+    expect(there.streams).toBe(1);
+  });
+
+  it('ends all streams of an account, in the own process before the call returns', async () => {
+    const near = here.subscribe(customer);
+    const far = [there.subscribe(customer), there.subscribe({ ...customer, sessionId: 'session-9' })];
+    here.endAccount('customer-1');
+    expect(here.streams).toBe(0);
+    expect(await near.next()).toEqual(ended);
+    expect(await Promise.all(far.map((stream) => stream.next()))).toEqual([ended, ended]);
+  });
+});
+
+describe('NOTIFY', () => {
+  it('carries a burst of changes in one message each thing once', async () => {
+    const listener = new pg.Client({ connectionString: database.connection.url });
+    await listener.connect();
+    await listener.query(`LISTEN ${liveChannel}`);
+    const payloads: string[] = [];
+    listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
+    const stream = there.subscribe(customer);
+
+    for (let count = 0; count < 100; count += 1) here.publish({ accountId: `customer-${count % 4}` }, 'orders');
+    await stream.next();
+    await listener.query('SELECT 1');
+
+    expect(payloads).toHaveLength(1);
+    expect(decodeNotices(payloads[0]!)).toHaveLength(4);
+    await listener.end();
+  });
+
+  it('has everybody look again after a message it cannot read', async () => {
+    const stream = here.subscribe(customer);
+    await database.connection.pool.query(`SELECT pg_notify('${liveChannel}', 'gibberish')`);
+    expect(await stream.next()).toEqual(event(...liveTopics));
+  });
+
+  it('refuses ids that are none without disturbing its caller', async () => {
+    here.publish({ accountId: 'x'.repeat(9_000) }, 'orders');
+    here.endSession('x'.repeat(9_000));
+    expect(logger.warn).toHaveBeenCalledTimes(2);
+    const stream = there.subscribe(customer);
+    here.publish({ accountId: 'customer-1' }, 'orders');
+    expect(await stream.next()).toEqual(event('orders'));
+  });
+});
+
+describe('a lost database connection', () => {
+  const terminateLiveConnections = () =>
+    database.connection.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'boostdesk live' AND datname = current_database()`,
+    );
+
+  it('comes back by itself and has every reader fetch everything', async () => {
+    const stream = there.subscribe(customer);
+    await terminateLiveConnections();
+    expect(await stream.next()).toEqual(event(...liveTopics));
+  });
+
+  it('keeps what is published meanwhile until it is back', async () => {
+    const stream = there.subscribe(customer);
+    await terminateLiveConnections();
+    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalledTimes(2));
+    here.publish({ accountId: 'customer-1' }, 'balance');
+    expect(await stream.next()).toEqual(event(...liveTopics));
+    expect(await stream.next()).toEqual(event('balance'));
+  });
+
+  it('does not hold up a stop when the database was never there', async () => {
+    const url = new URL(database.connection.url);
+    url.searchParams.set('host', '/nowhere');
+    const lonely = createLive({ url: url.href, logger });
+    const started = lonely.start();
+    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled());
+    lonely.publish('everybody', 'orders');
+    await lonely.stop();
+    await started;
+  });
+});
+
+describe('a stream', () => {
+  it('gives a slow reader each topic once, however much happened', async () => {
+    const slow = there.subscribe(customer);
+    const quick = there.subscribe(customer);
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const topic of liveTopics) here.publish({ accountId: 'customer-1' }, topic);
+      await quick.next();
+    }
+    expect(await slow.next()).toEqual(event(...liveTopics));
+    here.publish({ accountId: 'customer-1' }, 'balance');
+    expect(await slow.next()).toEqual(event('balance'));
+  });
+
+  it('frees its place when its reader leaves, even while waiting', async () => {
+    const stream = here.subscribe(customer);
+    const waiting = stream.next();
+    await stream.return?.();
+    expect(await waiting).toEqual(ended);
+    expect(here.streams).toBe(0);
+  });
+
+  it('ends when the token expires', async () => {
+    const stream = here.subscribe(customer, { endsAt: new Date(Date.now() + 20) });
+    expect(await stream.next()).toEqual(ended);
+  });
+
+  it('is over at once with a token that has expired', async () => {
+    const stream = here.subscribe(customer, { endsAt: new Date(Date.now() - 1) });
+    expect(await stream.next()).toEqual(ended);
+    expect(here.streams).toBe(0);
+  });
+
+  it('is over at once when the session ended between the check and the subscription', async () => {
+    const checkedAt = new Date();
+    here.endSession('session-1');
+    expect(await here.subscribe(customer, { checkedAt }).next()).toEqual(ended);
+    here.subscribe(customer, { checkedAt: new Date(Date.now() + 1) });
+    expect(here.streams).toBe(1);
+  });
+});
+
+describe('limits', () => {
+  it('lets an account open only so many streams', async () => {
+    const live = await startProcess({ limits: { perAccountMax: 2 } });
+    const [first] = [live.subscribe(customer), live.subscribe(customer)];
+    expect(() => live.subscribe(customer)).toThrow(expect.objectContaining({ code: 'rate_limited' }) as AppError);
+    live.subscribe(neighbour);
+    await first.return?.();
+    live.subscribe(customer);
+    expect(live.streams).toBe(3);
+  });
+
+  it('lets only so many streams in at all', async () => {
+    const live = await startProcess({ limits: { allMax: 1 } });
+    live.subscribe(customer);
+    expect(() => live.subscribe(neighbour)).toThrow(expect.objectContaining({ code: 'unavailable' }) as AppError);
+  });
+});
+
+describe('stopping', () => {
+  it('ends all streams at once and lets none in, while changes still go out', async () => {
+    const stream = here.subscribe(customer);
+    const elsewhere = there.subscribe(customer);
+    here.endStreams();
+    expect(await stream.next()).toEqual(ended);
+    expect(() => here.subscribe(customer)).toThrow(AppError);
+    here.publish({ accountId: 'customer-1' }, 'orders');
+    await here.stop();
+    expect(await elsewhere.next()).toEqual(event('orders'));
+  });
+
+  it('leaves no connection behind', async () => {
+    await Promise.all([here.stop(), there.stop()]);
+    const { rows } = await database.connection.pool.query(
+      `SELECT pid FROM pg_stat_activity WHERE application_name = 'boostdesk live' AND datname = current_database()`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { liveTopics } from '#contract/live.ts';
+import { decodeNotices, encodeNotices, type Notice, payloadBytesMax } from './notices.ts';
+import { createPendingNotices } from './pending-notices.ts';
+
+const changed = (accountId: string): Notice => ({ kind: 'changed', audience: { accountId }, topics: ['orders'] });
+
+it('reads back every kind of notice', () => {
+  const notices: Notice[] = [
+    changed('a-1'),
+    { kind: 'changed', audience: 'admins', topics: ['orders', 'messages'] },
+    { kind: 'changed', audience: 'everybody', topics: ['announcements'] },
+    { kind: 'ended', whose: { sessionId: 's-1' } },
+    { kind: 'ended', whose: { accountId: 'a-1' } },
+    { kind: 'ended', whose: 'everybody' },
+  ];
+  const payloads = encodeNotices(notices);
+  expect(payloads).toHaveLength(1);
+  expect(decodeNotices(payloads[0]!)).toEqual(notices);
+});
+
+it('splits what is too much for one payload and loses nothing', () => {
+  const notices = Array.from({ length: 500 }, () => changed(randomUUID()));
+  const payloads = encodeNotices(notices);
+  expect(payloads.length).toBeGreaterThan(1);
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(payloadBytesMax);
+  expect(payloads.flatMap(decodeNotices)).toEqual(notices);
+});
+
+it('sends nothing when there is nothing to say', () => {
+  expect(encodeNotices([])).toEqual([]);
+});
+
+it('leaves out what only a newer version knows', () => {
+  const payload = JSON.stringify([
+    ['changed', 'admins', 'weather', 'orders'],
+    ['changed', 'admins', 'weather'],
+    ['changed', 'moderators', 'orders'],
+    ['changed', 'session:s-1', 'orders'],
+    ['ended', 'admins'],
+    ['blinked', 'everybody'],
+    [7],
+    'changed',
+  ]);
+  expect(decodeNotices(payload)).toEqual([{ kind: 'changed', audience: 'admins', topics: ['orders'] }]);
+});
+
+it('holds each thing to tell once, ends first', () => {
+  const pending = createPendingNotices();
+  for (let turn = 0; turn < 3; turn += 1) {
+    pending.addChange({ accountId: 'a-1' }, ['orders']);
+    pending.addChange({ accountId: 'a-1' }, ['balance']);
+    pending.addEnd({ sessionId: 's-1' });
+  }
+  expect(pending.take()).toEqual([
+    { kind: 'ended', whose: { sessionId: 's-1' } },
+    { kind: 'changed', audience: { accountId: 'a-1' }, topics: ['orders', 'balance'] },
+  ]);
+  expect(pending.isEmpty).toBe(true);
+});
+
+it('keeps what was put back beside what came meanwhile', () => {
+  const pending = createPendingNotices();
+  pending.addChange('admins', ['orders']);
+  const taken = pending.take();
+  pending.addChange('admins', ['messages']);
+  pending.putBack(taken);
+  expect(pending.take()).toEqual([{ kind: 'changed', audience: 'admins', topics: ['messages', 'orders'] }]);
+});
+
+it('has everybody look again when too many accounts wait', () => {
+  const pending = createPendingNotices();
+  for (let count = 0; count < 1_001; count += 1) pending.addChange({ accountId: `a-${count}` }, ['orders']);
+  expect(pending.take()).toEqual([{ kind: 'changed', audience: 'everybody', topics: [...liveTopics] }]);
+});
+
+it('ends all streams when too many sessions ended to name them', () => {
+  const pending = createPendingNotices();
+  for (let count = 0; count < 1_001; count += 1) pending.addEnd({ sessionId: `s-${count}` });
+  expect(pending.take()).toEqual([{ kind: 'ended', whose: 'everybody' }]);
+});
