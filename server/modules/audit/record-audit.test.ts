@@ -30,7 +30,7 @@ test('keeps who, what, when, why and what changed', async () => {
   );
   expect(await rowsOf('41')).toEqual([
     {
-      id: expect.any(Number),
+      id: expect.any(Number) as number,
       at: now,
       actorKind: 'admin',
       actorAccountId: admin.accountId,

@@ -1,0 +1,172 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createContext, inTransaction } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { insertOutboxRow } from './outbox.queries.ts';
+import { enqueue } from './outbox.ts';
+import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';
+import { type Jobs, type JobsOptions, startJobs } from './start.ts';
+import { createTestLog } from './testing.ts';
+
+const database = useTestDatabase();
+const now = new Date('2026-03-04T05:06:07Z');
+const patience = { timeout: 20_000, interval: 50 };
+
+type Greeting = { name: string };
+const greetJob = (name: string, limits: { concurrency?: number; timeLimitSeconds?: number } = {}) =>
+  declareJob<Greeting>({
+    name,
+    payload: z.object({ name: z.string().min(1) }),
+    retriesMax: 1,
+    pauseSeconds: 1,
+    pauseSecondsMax: 1,
+    ...limits,
+  });
+
+const started: Jobs[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+});
+
+async function start(jobs: readonly JobHandler[], options: Partial<JobsOptions> = {}) {
+  const log = createTestLog();
+  const { connection } = database;
+  const running = await startJobs({
+    connection,
+    jobs,
+    logger: log.logger,
+    clock: () => now,
+    timeZone: 'Europe/Berlin',
+    pollSeconds: 0.5,
+    ...options,
+  });
+  started.push(running);
+  return { ...running, ...log };
+}
+
+const context = () => createContext(database.connection, { kind: 'anonymous' }, now);
+
+test('a job is done once the transaction that asked for it is committed, and never when it is rolled back', async () => {
+  const job = greetJob('greet');
+  const run = vi.fn<Run<Greeting>>(async () => ({ greeted: 1 }));
+  const jobs = await start([handleJob(job, run)], { pollSeconds: 600 });
+
+  const failed = inTransaction(context(), async (ctx) => {
+    await enqueue(ctx, job, { name: 'nobody' });
+    throw new Error('the rest fails');
+  });
+  await expect(failed).rejects.toThrow('the rest fails');
+  await inTransaction(context(), async (ctx) => {
+    await enqueue(ctx, job, { name: 'Ada' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  await vi.waitFor(
+    () => expect(jobs.counts()).toEqual([{ job: 'greet', completed: 1, retried: 0, failed: 0 }]),
+    patience,
+  );
+  expect(run.mock.calls.map(([, payload]) => payload)).toEqual([{ name: 'Ada' }]);
+  expect(run.mock.calls[0]?.[0]).toMatchObject({ actor: { kind: 'system', name: 'greet' }, now });
+  expect(jobs.lines).toContainEqual({
+    level: 'info',
+    message: 'A job is done',
+    about: { job: 'greet', jobId: expect.any(String) as string, try: 1, result: { greeted: 1 } },
+  });
+});
+
+test('a payload that breaks the schema is refused where the job is asked for', async () => {
+  await expect(enqueue(context(), greetJob('greet'), { name: '' })).rejects.toThrow(z.ZodError);
+});
+
+test('what a dead process left in the outbox is found without being told of', async () => {
+  const run = vi.fn<Run<Greeting>>(async () => undefined);
+  await insertOutboxRow(database.connection.db, { job: 'left-behind', payload: { name: 'Ada' } });
+  await start([handleJob(greetJob('left-behind'), run)]);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience);
+});
+
+test('a job asked for again and again is done as often, without waiting for a poll', async () => {
+  const job = greetJob('often', { concurrency: 3 });
+  const names: string[] = [];
+  const jobs = await start([handleJob(job, async (_, { name }) => void names.push(name))], { pollSeconds: 600 });
+  const wanted = Array.from({ length: 50 }, (_, index) => `n${String(index).padStart(2, '0')}`);
+  await Promise.all(wanted.map((name) => enqueue(context(), job, { name })));
+  await vi.waitFor(() => expect(jobs.counts()[0]?.completed).toBe(50), patience);
+  expect(names.toSorted()).toEqual(wanted);
+});
+
+test('a failed job is logged and tried again', async () => {
+  const job = greetJob('stumble');
+  const run = vi.fn<Run<Greeting>>().mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce(undefined);
+  const jobs = await start([handleJob(job, run)]);
+  await enqueue(context(), job, { name: 'Ada' });
+  await vi.waitFor(
+    () => expect(jobs.counts()).toEqual([{ job: 'stumble', completed: 1, retried: 1, failed: 0 }]),
+    patience,
+  );
+  expect(jobs.lines.filter(({ level }) => level === 'warn')).toEqual([
+    {
+      level: 'warn',
+      message: 'A job failed and will be tried again',
+      about: { job: 'stumble', jobId: expect.any(String) as string, try: 1, err: new Error('no connection') },
+    },
+  ]);
+});
+
+test('a job that has used up its retries is counted, logged as an error and left alone', async () => {
+  const job = greetJob('hopeless');
+  const run = vi.fn<Run<Greeting>>().mockRejectedValue(new Error('never works'));
+  const jobs = await start([handleJob(job, run)]);
+  await enqueue(context(), job, { name: 'Ada' });
+  await vi.waitFor(
+    () => expect(jobs.counts()).toEqual([{ job: 'hopeless', completed: 0, retried: 1, failed: 1 }]),
+    patience,
+  );
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(jobs.lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { message: 'A job failed for good', about: { job: 'hopeless', try: 2, err: new Error('never works') } },
+  ]);
+});
+
+test('a try that exceeds its time has failed, and its signal says so', async () => {
+  const job = greetJob('slow', { timeLimitSeconds: 1 });
+  const signals: AbortSignal[] = [];
+  const run: Run<Greeting> = (_, __, signal) => {
+    signals.push(signal);
+    return Promise.withResolvers<void>().promise;
+  };
+  const jobs = await start([handleJob(job, run)]);
+  await enqueue(context(), job, { name: 'Ada' });
+  await vi.waitFor(() => expect(jobs.counts()[0]?.failed).toBe(1), patience);
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, true]);
+  expect(jobs.lines.at(-1)?.about).toMatchObject({ err: new Error('It took longer than 1 s.') });
+});
+
+test('a job for later waits in the queue until its time', async () => {
+  const job = greetJob('later');
+  const run = vi.fn<Run<Greeting>>(async () => undefined);
+  const notBefore = new Date('2099-01-02T03:04:05.678Z');
+  const jobs = await start([handleJob(job, run)]);
+  await enqueue(context(), job, { name: 'Ada' }, { notBefore });
+  await vi.waitFor(async () => {
+    const { rows } = await database.connection.pool.query(
+      "select start_after, state from pgboss.job where name = 'later'",
+    );
+    expect(rows).toEqual([{ start_after: notBefore, state: 'created' }]);
+  }, patience);
+  jobs.wake();
+  expect((await jobs.backlog()).outbox).toBe(0);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a job that this process does not know stays in the outbox for one that does', async () => {
+  await insertOutboxRow(database.connection.db, { job: 'from-the-future', payload: {} });
+  const job = greetJob('known');
+  const jobs = await start([handleJob(job, async () => undefined)]);
+  await enqueue(context(), job, { name: 'Ada' });
+  await vi.waitFor(() => expect(jobs.counts()[0]?.completed).toBe(1), patience);
+  expect(await jobs.backlog()).toEqual({
+    outbox: 1,
+    queues: [{ job: 'known', waiting: 0, running: 0, failed: 0 }],
+  });
+});

@@ -1,0 +1,63 @@
+import { PgBoss } from 'pg-boss';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { Job } from './registry.ts';
+import type { JobLogger } from './run-job.ts';
+
+/**
+ * The queue shares the application's pool: it needs a connection for a millisecond at a time, and one pool is one
+ * limit to size a server by. Its own upkeep runs rarely, since nothing here waits for it: this process wakes its
+ * workers itself, and flows of dependent jobs are not used.
+ */
+export function createQueue({ pool }: DatabaseConnection, logger: JobLogger): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 15,
+    superviseIntervalSeconds: 60,
+    bamIntervalSeconds: 600,
+    flowIntervalSeconds: 3600,
+  });
+  boss.on('error', (err) => logger.warn({ err }, 'The job queue met an error'));
+  boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
+  return boss;
+}
+
+/** How long a process may be late in ending a try itself before another takes it for dead. */
+const graceSeconds = 30;
+const keptDays = 3;
+
+/** Makes the job's queue, or gives an existing one its present limits. */
+export async function keepQueue(boss: PgBoss, job: Job): Promise<void> {
+  const limits = {
+    retryLimit: job.retriesMax,
+    retryDelay: job.pauseSeconds,
+    retryDelayMax: job.pauseSecondsMax,
+    retryBackoff: true,
+    expireInSeconds: job.timeLimitSeconds + graceSeconds,
+    deleteAfterSeconds: keptDays * 86_400,
+  };
+  const existing = await boss.getQueue(job.name);
+  if (existing) await boss.updateQueue(job.name, limits);
+  // A scheduled job that still waits or runs needs no second one beside it.
+  else await boss.createQueue(job.name, { ...limits, policy: job.schedule === undefined ? 'standard' : 'exclusive' });
+}
+
+// Any fixed number does, as long as nothing else in the database locks it.
+const lockKey = 7_236_455_902;
+
+/** pg-boss fails when two processes make its schema at the same moment, so they come in one after the other. */
+export async function oneAtATime<Result>({ pool }: DatabaseConnection, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isUnlocked = false;
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const result = await work();
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    isUnlocked = true;
+    return result;
+  } finally {
+    // A connection that may still hold the lock is closed, which lets go of it.
+    client.release(!isUnlocked);
+  }
+}

@@ -1,0 +1,61 @@
+import type { JobWithMetadata } from 'pg-boss';
+import type { BaseLogger } from 'pino';
+import { createContext } from '#server/context.ts';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { Counter } from './counts.ts';
+import type { JobHandler } from './registry.ts';
+
+export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+export interface RunServices {
+  readonly connection: DatabaseConnection;
+  readonly logger: JobLogger;
+  readonly clock: () => Date;
+  readonly counter: Counter;
+}
+
+export type Try = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
+
+/** One try of a job: within its time, counted, and logged however it ends. It throws what the work throws. */
+export async function runJob({ job, run }: JobHandler, attempt: Try, services: RunServices): Promise<void> {
+  const { logger, counter } = services;
+  const about = { job: job.name, jobId: attempt.id, try: attempt.retryCount + 1 };
+  const ctx = createContext(services.connection, { kind: 'system', name: job.name }, services.clock());
+  try {
+    const result = await withinTime(job.timeLimitSeconds, attempt.signal, (signal) => run(ctx, attempt.data, signal));
+    counter.add(job.name, 'completed');
+    if (result) logger.info({ ...about, result }, 'A job is done');
+    else logger.debug(about, 'A job is done');
+  } catch (err) {
+    if (attempt.signal.aborted) {
+      logger.info({ ...about, err }, 'A job was cut off by the shutdown and will be done later');
+    } else if (attempt.retryCount < attempt.retryLimit) {
+      counter.add(job.name, 'retried');
+      logger.warn({ ...about, err }, 'A job failed and will be tried again');
+    } else {
+      counter.add(job.name, 'failed');
+      logger.error({ ...about, err }, 'A job failed for good');
+    }
+    throw err;
+  }
+}
+
+/** Work that takes no notice of its signal is left behind at the limit; what it still does is its own business. */
+async function withinTime<Result>(
+  seconds: number,
+  shutdown: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`It took longer than ${seconds} s.`);
+    reject(error);
+    limit.abort(error);
+  }, seconds * 1000);
+  try {
+    return await Promise.race([work(AbortSignal.any([shutdown, limit.signal])), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
