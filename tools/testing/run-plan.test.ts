@@ -72,7 +72,7 @@ describe('the plan', () => {
       .map((each) => each.name);
 
   it('is everything by default, and the named part otherwise', () => {
-    const check = ['format', 'types', 'lint', 'documents', 'unused', 'architecture', 'unit'];
+    const check = ['format', 'types', 'lint', 'documents', 'lock', 'unused', 'architecture', 'unit'];
     expect(names([])).toEqual([...check, 'api', 'reliability', 'browser']);
     expect(names(['check'])).toEqual(check);
     expect(names(['api', 'services'])).toEqual(['api', 'reliability']);

@@ -28,5 +28,6 @@ export const staticStages: readonly Stage[] = [
   staticStage('types', ['tsc', '--noEmit'], generateRouteTypes),
   staticStage('lint', ['oxlint'], generateRouteTypes),
   staticStage('documents', ['node', 'tools/check-documents.ts']),
+  staticStage('lock', ['node', 'tools/complete-lock.ts', '--check']),
   staticStage('unused', ['knip', '--no-progress']),
 ];

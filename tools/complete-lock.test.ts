@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { completeLock } from './complete-lock.ts';
+
+const bundler = {
+  version: '1.2.3',
+  license: 'MIT',
+  engines: { node: '>=20' },
+  optionalDependencies: {
+    '@bundler/binding-darwin-arm64': '1.2.3',
+    '@bundler/binding-linux-x64-gnu': '1.2.3',
+    '@bundler/binding-android-arm64': '1.2.3',
+    fsevents: '~2.3.3',
+  },
+};
+const linux = { version: '1.2.3', cpu: ['x64'], os: ['linux'], optional: true };
+
+describe('completing the lock file', () => {
+  it('adds the native parts of the platforms that the product runs on', () => {
+    const lock = {
+      packages: { 'node_modules/@bundler/binding-linux-x64-gnu': linux, 'node_modules/bundler': bundler },
+    };
+    expect(completeLock(lock).packages).toEqual({
+      'node_modules/@bundler/binding-darwin-arm64': {
+        version: '1.2.3',
+        cpu: ['arm64'],
+        license: 'MIT',
+        optional: true,
+        os: ['darwin'],
+        engines: { node: '>=20' },
+      },
+      'node_modules/@bundler/binding-linux-x64-gnu': linux,
+      'node_modules/bundler': bundler,
+    });
+  });
+
+  it('marks what only development needs', () => {
+    const completed = completeLock({ packages: { 'node_modules/bundler': { ...bundler, dev: true } } });
+    expect(completed.packages['node_modules/@bundler/binding-darwin-arm64']?.dev).toBe(true);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = completeLock({ packages: { 'node_modules/bundler': bundler } });
+    expect(JSON.stringify(completeLock(once))).toBe(JSON.stringify(once));
+  });
+
+  it('finds native parts that stand beside a nested package or above it', () => {
+    const nested = {
+      packages: {
+        'node_modules/@bundler/binding-darwin-arm64': linux,
+        'node_modules/site/node_modules/@bundler/binding-linux-x64-gnu': linux,
+        'node_modules/site/node_modules/bundler': bundler,
+      },
+    };
+    expect(completeLock(nested)).toEqual(nested);
+  });
+});

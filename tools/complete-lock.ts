@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** The parts of package-lock.json that are read or written here. */
+interface LockedPackage {
+  version?: string;
+  cpu?: string[];
+  os?: string[];
+  dev?: boolean;
+  optional?: boolean;
+  license?: string;
+  engines?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+/** The platforms that the product runs on, as packages with native parts name them. */
+const platforms = /-(darwin|linux|win32)-(arm64|x64)(-gnu|-msvc)?$/;
+
+/**
+ * A lock file written where the registry shows only some platforms' packages lacks the others, and npm then never
+ * installs them anywhere. Every package names its native parts and their exact versions itself, so they can be added.
+ */
+export function completeLock(lock: Lock): Lock {
+  const added = Object.entries(lock.packages).flatMap(([place, parent]) =>
+    Object.entries(parent.optionalDependencies ?? {}).flatMap(([name, version]) => {
+      const [, os, cpu] = platforms.exec(name) ?? [];
+      const isMissing = /^\d/.test(version) && !isLocked(lock, place, name);
+      return os === undefined || cpu === undefined || !isMissing
+        ? []
+        : [[`node_modules/${name}`, nativePart(parent, version, os, cpu)] as const];
+    }),
+  );
+  const entries = [...Object.entries(lock.packages), ...added];
+  return { ...lock, packages: Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
+}
+
+function isLocked(lock: Lock, place: string, name: string): boolean {
+  if (lock.packages[[place, 'node_modules', name].filter(Boolean).join('/')] !== undefined) return true;
+  return place !== '' && isLocked(lock, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+}
+
+function nativePart(parent: LockedPackage, version: string, os: string, cpu: string): LockedPackage {
+  return {
+    version,
+    cpu: [cpu],
+    ...(parent.dev === true ? { dev: true } : {}),
+    ...(parent.license === undefined ? {} : { license: parent.license }),
+    optional: true,
+    os: [os],
+    ...(parent.engines === undefined ? {} : { engines: parent.engines }),
+  };
+}
+
+if (import.meta.main) {
+  const text = readFileSync('package-lock.json', 'utf8');
+  const complete = `${JSON.stringify(completeLock(JSON.parse(text) as Lock), null, 2)}\n`;
+  if (process.argv.includes('--check')) {
+    if (complete !== text) console.error('package-lock.json lacks some platforms: run npm run lock and commit it.');
+    process.exitCode = complete === text ? 0 : 1;
+  } else {
+    writeFileSync('package-lock.json', complete);
+  }
+}
