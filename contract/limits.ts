@@ -15,6 +15,15 @@ export interface Limit {
   readonly store: 'memory' | 'database';
 }
 
+/** For calls that declare no limit of their own: far above what a person or a patient program does. */
+export const defaultLimit: Limit = { name: 'calls', calls: 600, seconds: 60, by: 'account', store: 'memory' };
+
+/** The largest body of a call. */
+export const bodyBytesMax = 256 * 1024;
+
+/** How long the answer to a call with an idempotency key is replayed. */
+export const idempotencyKeptHours = 72;
+
 /** Headers of an answer that was counted: the limit with the least room left. */
 export const limitHeaders = {
   calls: 'ratelimit-limit',
@@ -24,7 +33,7 @@ export const limitHeaders = {
 
 const whose = {
   address: 'from one address',
-  account: 'by one account',
+  account: 'by one account, or from one address without sign-in',
   'address and account': 'from one address, and by one account',
   subject: 'about one subject',
 } as const satisfies Record<Limit['by'], string>;

@@ -1,35 +1,22 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { ErrorCode } from './errors.ts';
-import { errorResponses, notModifiedResponse, successResponse } from './openapi-responses.ts';
+import { defaultLimit, describeLimit } from './limits.ts';
+import { type ResponseContext, responsesOf } from './openapi-responses.ts';
 import type { Json, SchemaStore } from './openapi-schemas.ts';
 
-export interface OperationContext {
-  readonly store: SchemaStore;
-  /** The error responses that calls share, by name; filled as they are met. */
-  readonly responses: Json;
-  readonly statusOf: (code: ErrorCode) => number;
-}
-
-export function operation(group: string, name: string, definition: Endpoint, context: OperationContext): Json {
-  const { store } = context;
-  const isPublic = definition.access === 'public';
-  const parameters = parametersOf(definition, store);
+export function operation(group: string, name: string, definition: Endpoint, context: ResponseContext): Json {
+  const parameters = parametersOf(definition, context.store);
   return {
     operationId: `${group}.${name}`,
     tags: [group],
     summary: definition.summary,
-    description: description(definition),
+    description: descriptionOf(definition),
     'x-access': definition.access,
-    security: isPublic ? [] : [{ bearer: [] }],
+    security: definition.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(definition.body ? { requestBody: requestBody(definition.body, store) } : {}),
-    responses: {
-      [definition.status]: successResponse(definition, store),
-      ...(definition.cacheSeconds === undefined ? {} : { 304: notModifiedResponse }),
-      ...errorResponses(definition, context.statusOf, store, context.responses),
-    },
+    ...(definition.body ? { requestBody: requestBody(definition.body, context.store) } : {}),
+    responses: responsesOf(definition, context),
   };
 }
 
@@ -40,9 +27,10 @@ const accessSentences: Record<Access, string> = {
   admin: "Needs an admin's account.",
 };
 
-function description({ description, access, cacheSeconds }: Endpoint): string {
-  const caching = cacheSeconds === undefined ? undefined : `Answers may be cached for ${cacheSeconds} seconds.`;
-  return [description, accessSentences[access], caching].filter((part) => part !== undefined).join('\n\n');
+function descriptionOf({ description, access, limits = [defaultLimit], cacheSeconds }: Endpoint): string {
+  const caching = cacheSeconds === undefined ? [] : [`Answers may be cached for ${cacheSeconds} seconds.`];
+  const own = description === undefined ? [] : [description];
+  return [...own, accessSentences[access], ...limits.map(describeLimit), ...caching].join('\n\n');
 }
 
 function requestBody(body: z.ZodType, store: SchemaStore): Json {

@@ -1,7 +1,15 @@
 import type { Endpoint } from './endpoint.ts';
 import { ErrorBody, type ErrorCode, errorMeanings } from './errors.ts';
+import { cacheHeaders, headerReferences, limitCountHeaders, listHeaders } from './openapi-headers.ts';
 import type { Json, SchemaStore } from './openapi-schemas.ts';
-import { countCap, totalCountCappedHeader, totalCountHeader } from './paging.ts';
+
+export interface ResponseContext {
+  readonly store: SchemaStore;
+  /** What responses share, by name; filled as it is met. */
+  readonly headers: Json;
+  readonly responses: Json;
+  readonly statusOf: (code: ErrorCode) => number;
+}
 
 /** What a call can answer besides its own codes, by who may make it and what it takes. */
 export function errorsOf(definition: Endpoint): ErrorCode[] {
@@ -15,90 +23,71 @@ export function errorsOf(definition: Endpoint): ErrorCode[] {
   return [...codes.add('rate_limited').add('internal').add('unavailable')];
 }
 
-export function successResponse(definition: Endpoint, store: SchemaStore): Json {
+export function responsesOf(definition: Endpoint, context: ResponseContext): Json {
+  return {
+    [definition.status]: successResponse(definition, context),
+    ...(definition.cacheSeconds === undefined ? {} : { 304: notModified(context) }),
+    ...errorResponses(definition, context),
+  };
+}
+
+function successResponse(definition: Endpoint, { store, headers }: ResponseContext): Json {
   const answer = store.jsonSchema(definition.answer, 'output');
-  switch (definition.kind) {
-    case 'json':
-      return {
-        description: successDescriptions[definition.status],
-        ...headersOf({
-          ...(definition.idempotent ? { 'Idempotency-Replayed': replayedHeader } : {}),
-          ...(definition.cacheSeconds === undefined ? {} : cacheHeaders),
-        }),
-        content: { 'application/json': { schema: answer } },
-      };
-    case 'events':
-      return {
-        description: 'Server-sent events until either side closes. The data of each is this schema, as JSON.',
-        content: { 'text/event-stream': { schema: answer } },
-      };
-    case 'list':
-      return {
-        description: 'One page, or all rows when neither `page` nor `perPage` is given.',
-        headers: listHeaders,
-        content: { 'application/json': { schema: { type: 'array', items: answer } } },
-      };
-  }
+  const names = [
+    ...(definition.kind === 'list' ? listHeaders : []),
+    ...(definition.idempotent ? ['Idempotency-Replayed'] : []),
+    ...(definition.cacheSeconds === undefined ? [] : cacheHeaders),
+    ...limitCountHeaders,
+    'X-Request-Id',
+  ];
+  return {
+    description: successDescription(definition),
+    headers: headerReferences(names, headers),
+    content:
+      definition.kind === 'events'
+        ? { 'text/event-stream': { schema: answer } }
+        : { 'application/json': { schema: definition.kind === 'list' ? { type: 'array', items: answer } : answer } },
+  };
 }
 
-const successDescriptions: Record<Endpoint['status'], string> = {
-  200: 'Done.',
-  201: 'Created.',
-  202: 'Accepted; the work goes on after this answer.',
-};
-
-const headersOf = (headers: Json): Json => (Object.keys(headers).length > 0 ? { headers } : {});
-
-const replayedHeader = {
-  description: '`true` when this is the stored answer to an earlier call with the same idempotency key.',
-  schema: { type: 'string', enum: ['true'] },
-};
-
-const cacheHeaders = {
-  ETag: { description: 'Send it back as `If-None-Match` to ask only for changes.', schema: { type: 'string' } },
-  'Cache-Control': { description: 'How long the answer may be kept.', schema: { type: 'string' } },
-};
-
-const listHeaders = {
-  [headerCase(totalCountHeader)]: {
-    description: `How many rows there are in all, on paged answers. Filtered lists are counted up to ${countCap}.`,
-    schema: { type: 'integer', minimum: 0 },
-  },
-  [headerCase(totalCountCappedHeader)]: {
-    description: '`true` when there are more rows than the total says.',
-    schema: { type: 'string', enum: ['true'] },
-  },
-};
-
-function headerCase(name: string): string {
-  return name.replaceAll(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+function successDescription({ kind, status }: Endpoint): string {
+  if (kind === 'list') return 'One page, or all rows when neither `page` nor `perPage` is given.';
+  if (kind === 'events') return 'Server-sent events until either side closes. The data of each is this, as JSON.';
+  return { 200: 'Done.', 201: 'Created.', 202: 'Accepted; the work goes on after this answer.' }[status];
 }
 
-export const notModifiedResponse: Json = { description: 'Nothing has changed since the answer with this `ETag`.' };
+function notModified({ headers }: ResponseContext): Json {
+  return {
+    description: 'Nothing has changed since the answer with this `ETag`.',
+    headers: headerReferences(cacheHeaders, headers),
+  };
+}
 
 /** Calls that fail alike share a response, named after the codes it can carry. */
-export function errorResponses(
-  definition: Endpoint,
-  statusOf: (code: ErrorCode) => number,
-  store: SchemaStore,
-  responses: Json,
-): Json {
-  const codesByStatus = Map.groupBy(errorsOf(definition).toSorted(), statusOf);
+function errorResponses(definition: Endpoint, context: ResponseContext): Json {
+  const codesByStatus = Map.groupBy(errorsOf(definition).toSorted(), context.statusOf);
   const entries = [...codesByStatus].toSorted(([one], [other]) => one - other);
   return Object.fromEntries(
     entries.map(([status, codes]) => {
       const name = codes.map(pascalCase).join('Or');
-      responses[name] ??= errorResponse(codes, store);
+      context.responses[name] ??= errorResponse(codes, context);
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );
 }
 
-function errorResponse(codes: readonly ErrorCode[], store: SchemaStore): Json {
+const passingErrors: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'idempotency_in_progress']);
+
+function errorResponse(codes: readonly ErrorCode[], { store, headers }: ResponseContext): Json {
   const isPassing = codes.some((code) => passingErrors.has(code));
+  const names = [
+    ...(isPassing ? ['Retry-After'] : []),
+    ...(codes.includes('rate_limited') ? limitCountHeaders : []),
+    'X-Request-Id',
+  ];
   return {
     description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join('\n\n'),
-    ...(isPassing ? { headers: { 'Retry-After': retryAfterHeader } } : {}),
+    headers: headerReferences(names, headers),
     content: {
       'application/json': {
         schema: {
@@ -108,13 +97,6 @@ function errorResponse(codes: readonly ErrorCode[], store: SchemaStore): Json {
     },
   };
 }
-
-const passingErrors: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'idempotency_in_progress']);
-
-const retryAfterHeader = {
-  description: 'Seconds to wait before the next try.',
-  schema: { type: 'integer', minimum: 0 },
-};
 
 function pascalCase(code: string): string {
   return code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -38,6 +38,7 @@ const orders = {
     status: 201,
     errors: ['insufficient_funds', 'conflict'],
     idempotent: true,
+    limits: [{ name: 'test', calls: 5, seconds: 60, by: 'account', store: 'memory' }],
   }),
   read: endpoint({
     method: 'GET',
@@ -103,7 +104,12 @@ interface Operation {
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; responses: Record<string, unknown>; securitySchemes?: unknown };
+  components: {
+    schemas: Record<string, unknown>;
+    headers: Record<string, unknown>;
+    responses: Record<string, unknown>;
+    securitySchemes?: unknown;
+  };
   [key: string]: unknown;
 }
 
@@ -142,12 +148,14 @@ describe('the document', () => {
     expect(call('post', '/orders')).toMatchObject({
       'x-access': 'customer',
       security: [{ bearer: [] }],
-      description: "Money is withheld at once.\n\nNeeds a customer's account.",
+      description:
+        "Money is withheld at once.\n\nNeeds a customer's account.\n\nAt most 5 calls in 60 seconds by one account, or from one address without sign-in.",
     });
     expect(call('get', '/catalogue')).toMatchObject({
       'x-access': 'public',
       security: [],
-      description: 'Anybody may call it.\n\nAnswers may be cached for 30 seconds.',
+      description:
+        'Anybody may call it.\n\nAt most 600 calls in 60 seconds by one account, or from one address without sign-in.\n\nAnswers may be cached for 30 seconds.',
     });
     expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
   });
@@ -233,6 +241,14 @@ describe('what a call answers', () => {
     expect(call('delete', '/orders/{orderId}').responses['200']).toMatchObject({
       content: { 'application/json': { schema: { additionalProperties: false } } },
     });
+  });
+
+  test('what is left of its limits and under which id it was handled, by shared headers', () => {
+    for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id']) {
+      const reference = { $ref: `#/components/headers/${name}` };
+      expect(call('delete', '/orders/{orderId}').responses['200']?.headers?.[name]).toEqual(reference);
+      expect(document.components.headers[name]).toMatchObject({ schema: {} });
+    }
   });
 
   test('lists as arrays with their total in headers', () => {

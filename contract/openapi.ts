@@ -16,8 +16,9 @@ export interface OpenApiOptions<A extends Api> {
 /** The OpenAPI 3.1 document of a contract. It throws when the contract contradicts itself or can't be written down. */
 export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A>): Json {
   const store = createSchemaStore();
+  const headers: Json = {};
   const responses: Json = {};
-  const context = { store, responses, statusOf: options.statusOf };
+  const context = { store, headers, responses, statusOf: options.statusOf };
   const paths = collectPaths(api, (group, name, definition) => operation(group, name, definition, context));
   return {
     openapi: '3.1.0',
@@ -32,6 +33,7 @@ export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A
     paths,
     components: {
       schemas: sortedByName(store.schemas),
+      headers: sortedByName(headers),
       responses: sortedByName(responses),
       ...(needsBearer(api) ? { securitySchemes: { bearer: bearerScheme } } : {}),
     },

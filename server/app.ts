@@ -57,7 +57,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     const actor = await authenticate(anonymous, services.keys.accessTokens, request.headers.authorization);
     return { ...anonymous, actor };
   };
-  registerOpenApi(scope, { serverUrl: services.apiUrl });
+  registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
   bindApi(scope, api, handlers(), {
     contextOf,

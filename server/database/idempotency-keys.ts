@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { customType, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { idempotencyKeptHours } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
-
-export const keptHours = 72;
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
@@ -107,7 +106,7 @@ export async function deleteExpiredIdempotencyKeys(ctx: Context): Promise<number
 }
 
 function expiry(ctx: Context): Date {
-  return new Date(ctx.now.getTime() - keptHours * 3_600_000);
+  return new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);
 }
 
 function isCall({ accountId, key }: KeyedCall) {

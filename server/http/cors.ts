@@ -20,7 +20,7 @@ export async function allowSite(app: FastifyInstance, siteOrigin: string): Promi
     origin: [siteOrigin],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
     exposedHeaders: readableHeaders,
     maxAge: 600,
   });

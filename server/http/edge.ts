@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { bodyBytesMax } from '#contract/limits.ts';
 import { acceptJson } from './body.ts';
 import { compressAnswers } from './compression.ts';
 import { allowSite } from './cors.ts';
@@ -8,7 +9,6 @@ import { sendError, sendNotFound } from './errors.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security.ts';
 
-export const bodyBytesMax = 256 * 1024;
 const requestMsMax = 30_000;
 /** Long enough that a machine with two busy cores is not taken for one that has stopped working. */
 const eventLoopDelayMsMax = 2_000;

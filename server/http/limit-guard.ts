@@ -1,12 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Limit, limitHeaders } from '#contract/limits.ts';
+import { defaultLimit, type Limit, limitHeaders } from '#contract/limits.ts';
 import type { Actor } from '#server/context.ts';
 import type { Binding } from './bind.ts';
 import { addressKey } from './client-address.ts';
 import { type Limits, type LimitState, tooMany } from './limits.ts';
-
-/** For calls that declare no limit of their own: far above what a person or a patient program does. */
-export const defaultLimit: Limit = { name: 'calls', calls: 600, seconds: 60, by: 'account', store: 'memory' };
 
 /** Refuses a call when one of its limits has no room left, and tells every caller how much is left. */
 export function limitGuard(limits: Limits, fallback: Limit = defaultLimit): Binding['guards'][number] {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { site } from '#content/site.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -10,7 +11,7 @@ const cacheSeconds = 300;
 /** The document of this product's API, for calls that start at the given address. */
 export function apiDocument(serverUrl: string): Record<string, unknown> {
   return openApiDocument(api, {
-    title: 'Boostdesk API',
+    title: `${site.name} API`,
     version: packageFile.version,
     description: 'Everything the shop and its back-office do, as calls. The guide stands at `/api/docs`.',
     serverUrl,
