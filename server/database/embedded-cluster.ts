@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { StartupError } from '../startup-error.ts';
-import { makeCleanFolder, type EmbeddedFolders } from './embedded-folders.ts';
+import type { EmbeddedFolders } from './embedded-folders.ts';
 import { binariesEnvironment, type RunAs } from './embedded-run-as.ts';
 
 const run = promisify(execFile);
@@ -42,11 +42,11 @@ async function assertNothingElse(cluster: string): Promise<void> {
 
 /** Made under another name and renamed when complete, so that a start killed half-way leaves nothing that looks done. */
 export async function makeCluster(folders: EmbeddedFolders, initdb: string, runAs: RunAs): Promise<void> {
-  await makeCleanFolder(folders.unfinishedCluster, runAs.owner);
+  const unfinished = await makeUnfinishedFolder(folders.root, runAs);
   const [file, ...args] = [
     ...runAs.prefix,
     initdb,
-    `--pgdata=${folders.unfinishedCluster}`,
+    `--pgdata=${unfinished}`,
     `--username=${superuser}`,
     // Whoever reaches the socket is us: it lies in a folder with mode 0700. `peer` would add nothing to that and fails
     // for users without an entry in the password file, as containers have them.
@@ -63,15 +63,25 @@ export async function makeCluster(folders: EmbeddedFolders, initdb: string, runA
   try {
     await run(file, args, { env: binariesEnvironment, cwd: '/', timeout: 120_000 });
   } catch (error) {
-    await rm(folders.unfinishedCluster, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     const { stderr, message } = error as Error & { stderr?: string };
     throw new StartupError(
       `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}`,
       { cause: error },
     );
   }
-  await rename(folders.unfinishedCluster, folders.cluster);
+  await rename(unfinished, folders.cluster);
   await syncFolder(folders.root);
+}
+
+/** A new name each time: the initdb of a start killed a moment ago may still be clearing away its own folder. */
+async function makeUnfinishedFolder(root: string, runAs: RunAs): Promise<string> {
+  const prefix = 'cluster.unfinished-';
+  const earlier = (await readdir(root)).filter((name) => name.startsWith(prefix));
+  await Promise.allSettled(earlier.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
+  const folder = await mkdtemp(path.join(root, prefix));
+  if (runAs.owner !== undefined) await chown(folder, runAs.owner.uid, runAs.owner.gid);
+  return folder;
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { StartupError } from '../startup-error.ts';
@@ -12,13 +10,8 @@ export interface EmbeddedFolders {
   /** Who owns `root`: when root starts in the folder of an ordinary user, new files are handed to that user. */
   owner: Owner;
   cluster: string;
-  unfinishedCluster: string;
   log: string;
 }
-
-// The shortest limit of the systems we support (macOS: 104 bytes with the closing zero; Linux: 108).
-const socketPathMaxBytes = 103;
-const socketName = '.s.PGSQL.5432';
 
 const folderErrors: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
@@ -43,7 +36,6 @@ export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> 
     root,
     owner,
     cluster: path.join(root, 'cluster'),
-    unfinishedCluster: path.join(root, 'cluster.unfinished'),
     log: path.join(root, 'server.log'),
   };
 }
@@ -65,50 +57,5 @@ export function explainFolderError(folder: string, error: unknown): unknown {
   return new StartupError(
     `The database folder ${folder} cannot be used: ${meaning}. Set DATA_DIR to a folder that this user can write to.`,
     { cause: error },
-  );
-}
-
-/** A new folder with mode 0700 that PostgreSQL's user owns, in place of whatever an earlier start has left. */
-export async function makeCleanFolder(folder: string, owner: Owner | undefined): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
-  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
-}
-
-/** The socket lies beside the data, or, where its path would be too long, in a short folder that only we can have made. */
-export async function prepareSocketFolder(folders: EmbeddedFolders): Promise<string> {
-  const beside = path.join(folders.root, 'socket');
-  if (fits(beside)) {
-    await makeCleanFolder(beside, folders.owner);
-    return beside;
-  }
-  const name = `boostdesk-socket-${createHash('sha256').update(folders.root).digest('hex').slice(0, 16)}`;
-  const outside = [tmpdir(), '/tmp'].map((folder) => path.join(folder, name)).find((folder) => fits(folder));
-  if (outside === undefined) {
-    throw new StartupError(`No folder has a path short enough for PostgreSQL's socket; set DATA_DIR to a shorter one.`);
-  }
-  await mkdir(outside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw explainFolderError(outside, error);
-  });
-  await assertPrivate(outside);
-  return outside;
-}
-
-/** The shared temporary folder is left as it was found; the one beside the data stays. */
-export async function removeSocketFolder(folders: EmbeddedFolders, socketFolder: string): Promise<void> {
-  if (path.dirname(socketFolder) !== folders.root) await rmdir(socketFolder).catch(() => undefined);
-}
-
-function fits(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, socketName)) <= socketPathMaxBytes;
-}
-
-/** Anybody can make folders in the shared temporary one; only a real folder of ours, closed to others, will do. */
-async function assertPrivate(folder: string): Promise<void> {
-  const found = await lstat(folder);
-  if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0) return;
-  throw new StartupError(
-    `The folder ${folder}, meant for PostgreSQL's socket, exists and is not ours alone. Remove it, or set DATA_DIR to ` +
-      'a folder with a shorter path.',
   );
 }

@@ -172,11 +172,11 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('begins anew where a first start was killed half-way', async () => {
-    const unfinished = path.join(dataDir, 'postgres', 'cluster.unfinished');
+    const unfinished = path.join(dataDir, 'postgres', 'cluster.unfinished-abc');
     await mkdir(unfinished, { recursive: true });
     await writeFile(path.join(unfinished, 'PG_VERSION'), '18\n');
     expect((await start()).isNew).toBe(true);
-    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('cluster.unfinished');
+    expect((await readdir(path.join(dataDir, 'postgres'))).join()).not.toContain('unfinished');
   });
 
   it('works in a folder with a long and peculiar path', async () => {

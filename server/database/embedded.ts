@@ -4,11 +4,12 @@ import { createProgress } from '../progress.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { hasCluster, makeCluster, superuser } from './embedded-cluster.ts';
-import { explainFolderError, prepareFolders, prepareSocketFolder, removeSocketFolder } from './embedded-folders.ts';
+import { explainFolderError, prepareFolders } from './embedded-folders.ts';
 import { endLeftoverServer } from './embedded-leftover.ts';
 import { chooseRunAs } from './embedded-run-as.ts';
 import { runServer, type ServerProcess } from './embedded-server.ts';
 import { serverSettings } from './embedded-settings.ts';
+import { prepareSocketFolder, removeSocketFolder } from './embedded-socket.ts';
 
 export interface EmbeddedPostgres {
   url: string;
