@@ -72,9 +72,9 @@ export function Identity() {
               </ButtonLink>
             </div>
           </div>
-          <div className="-mt-14 bg-ink px-6 pt-28 pb-12 text-paper lift-edge sm:px-12">
+          <div className="-mt-14 bg-stage px-6 pt-28 pb-12 text-on-stage lift-edge sm:px-12">
             <p className="display-2">Paid only for what arrived.</p>
-            <p className="mt-4 max-w-[52ch] leading-7 opacity-80">
+            <p className="mt-4 max-w-[52ch] leading-7 text-on-stage-muted">
               Every order shows what was started, what was delivered and what is withheld.
             </p>
           </div>

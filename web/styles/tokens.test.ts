@@ -23,6 +23,8 @@ const textPairs = [
   ...['accent', 'accent-strong'].map((fill) => ['on-accent', fill]),
   ...['money', 'money-strong'].map((fill) => ['on-money', fill]),
   ...['danger-fill', 'danger-fill-strong'].map((fill) => ['on-danger', fill]),
+  ['on-stage', 'stage'],
+  ['on-stage-muted', 'stage'],
   ['accent-text', 'accent-wash'],
   ['money', 'money-wash'],
   ['danger', 'danger-wash'],

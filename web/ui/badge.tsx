@@ -31,7 +31,7 @@ export function Badge({ tone = 'grey', marked = false, className, children }: Ba
         className,
       )}
     >
-      {marked && <span aria-hidden className="h-2.5 w-[7px] shrink-0 bg-current [--cut-height:10px] cut-end" />}
+      {marked && <span aria-hidden className="ml-px h-2.5 w-1 shrink-0 -skew-x-[22deg] bg-current" />}
       <span className="truncate">{children}</span>
     </span>
   );

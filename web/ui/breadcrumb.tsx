@@ -10,7 +10,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
+    <nav aria-label="Breadcrumb" className={classNames('min-w-0 text-sm', className)}>
       <ol className="flex min-w-0 items-center gap-1.5">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={classNames('flex items-center gap-1.5', !crumb.to && 'min-w-0')}>

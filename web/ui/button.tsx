@@ -29,7 +29,7 @@ export function Button({
       type={type}
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}
-      className={classNames(buttonStyle({ variant, size }), className)}
+      className={classNames('relative', buttonStyle({ variant, size }), className)}
       {...rest}
     >
       <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'invisible')}>{children}</span>

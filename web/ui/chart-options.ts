@@ -41,6 +41,7 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
       {
         ...axis,
         grid: { show: false },
+        size: 28,
         space: 72,
         incrs: [1, 2, 3, 5, 7, 10, 14, 15, 30, 60, 90],
         values: (_plot, ticks) => ticks.map((tick) => labels[tick] ?? ''),
@@ -62,7 +63,8 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
           stroke: colour,
           width: kind === 'area' ? 2 : 0,
           points: { show: false },
-          fill: kind === 'bars' ? colour : `color-mix(in oklab, ${colour} 14%, transparent)`,
+          ...(kind === 'bars' && { fill: colour }),
+          ...(kind === 'area' && series.length === 1 && { fill: `color-mix(in oklab, ${colour} 14%, transparent)` }),
           ...(kind === 'bars' && { paths: slantedBars(index, series.length) }),
         };
       }),

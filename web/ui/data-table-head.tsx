@@ -25,7 +25,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions }: 
               key={column.key}
               aria-sort={direction}
               className={classNames(
-                sortable ? 'flex items-center' : 'sr-only sm:not-sr-only',
+                sortable ? 'flex items-center' : 'max-sm:sr-only',
                 column.align === 'end' && 'sm:text-right',
               )}
             >
@@ -37,7 +37,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions }: 
             </TableHeader>
           );
         })}
-        {hasActions && <TableHeader className="sr-only sm:not-sr-only sm:text-right">Actions</TableHeader>}
+        {hasActions && <TableHeader className="max-sm:sr-only sm:text-right">Actions</TableHeader>}
       </TableRow>
     </TableHead>
   );

@@ -26,7 +26,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
       role="columnheader"
       scope="col"
       className={classNames(
-        'h-10 text-left text-[13px] font-medium whitespace-nowrap text-muted sm:table-cell sm:bg-sunken sm:px-3 sm:first:pl-6 sm:last:pr-6',
+        'h-10 text-left text-[13px] font-medium whitespace-nowrap text-muted sm:table-cell sm:border-t sm:border-line sm:bg-paper sm:px-3 sm:first:pl-6 sm:last:pr-6',
         className,
       )}
       {...rest}

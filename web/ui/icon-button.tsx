@@ -17,7 +17,11 @@ export function IconButton({ label, icon: Icon, variant = 'quiet', size = 'sm', 
       type="button"
       aria-label={label}
       title={label}
-      className={classNames(buttonStyle({ variant, size, iconOnly: true }), className)}
+      className={classNames(
+        buttonStyle({ variant, size, iconOnly: true }),
+        variant === 'quiet' && 'text-muted hover:text-ink',
+        className,
+      )}
       {...rest}
     >
       <Icon aria-hidden size={size === 'lg' ? 22 : 16} />

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden
       className={classNames(
-        'block animate-shimmer rounded-xs bg-[linear-gradient(100deg,var(--color-line)_40%,var(--color-sunken)_50%,var(--color-line)_60%)] bg-[length:200%_100%]',
+        'block animate-shimmer rounded-xs bg-[linear-gradient(100deg,var(--color-line)_40%,var(--color-shimmer)_50%,var(--color-line)_60%)] bg-[length:200%_100%]',
         className ?? 'h-4 w-full',
       )}
     />
