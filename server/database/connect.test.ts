@@ -63,6 +63,9 @@ describe('DATABASE_URL', () => {
     ['postgres://u:secret@/shop', 'DATABASE_URL is not a PostgreSQL address'],
     ['postgres://u:sec/ret@localhost/shop', 'DATABASE_URL is not a PostgreSQL address'],
     ['postgres://u:secret@localhost/100%', 'DATABASE_URL has a %'],
+    ['postgres://u:p@secret/x#y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
+    ['postgres://u:p@secret/x/y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
+    ['postgres://u:p@secret/x?y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
   ])('%s is refused without naming the password', (url, sentence) => {
     expect(() => connectDatabase(url)).toThrow(StartupError);
     expect(() => connectDatabase(url)).toThrow(sentence);

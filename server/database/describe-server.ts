@@ -7,6 +7,12 @@ export function describeServer(url: string): string {
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
     throw new StartupError(`DATABASE_URL is not a PostgreSQL address; it takes the form ${form}.`);
   }
+  // A password with an unencoded character ends up in other parts, which must not be shown then.
+  if (/[@#]/.test(parsed.pathname + parsed.search + parsed.hash) || parsed.pathname.lastIndexOf('/') > 0) {
+    throw new StartupError(
+      `DATABASE_URL does not take the form ${form}; in user and password, write @ / # ? % as %40 %2F %23 %3F %25.`,
+    );
+  }
   const database = safelyDecoded(parsed.pathname.slice(1));
   const host = parsed.searchParams.get('host') ?? safelyDecoded(parsed.hostname);
   if (database === '' || host === '') {
