@@ -80,6 +80,8 @@ async function openQueue({ connection, logger, timeZone }: JobsOptions, jobs: re
       for (const job of jobs) await keepQueue(boss, job);
       await keepSchedules(boss, jobs, timeZone);
     });
+    // The queue's own upkeep begins a minute later; what a killed process left half done should not wait for it.
+    await boss.supervise(undefined, { reindex: false });
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false, close: false });

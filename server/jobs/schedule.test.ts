@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { declareJob, handleJob, type Run } from './registry.ts';
+import { type Jobs, startJobs } from './start.ts';
+import { createTestLog } from './testing.ts';
+
+const database = useTestDatabase();
+const started: Jobs[] = [];
+const stopAll = async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+};
+afterEach(stopAll);
+
+const hourly = (name: string, schedule = '5 * * * *') =>
+  declareJob({ name, payload: z.object({}), retriesMax: 1, schedule });
+
+async function start(name: string, schedule: string, run: Run<object>, timeZone = 'Europe/Berlin') {
+  const jobs = await startJobs({
+    connection: database.connection,
+    jobs: [handleJob(hourly(name, schedule), run)],
+    logger: createTestLog().logger,
+    clock: () => new Date(),
+    timeZone,
+    pollSeconds: 0.5,
+  });
+  started.push(jobs);
+  return jobs;
+}
+
+async function storedSchedules(): Promise<unknown[]> {
+  const { rows } = await database.connection.pool.query<object>('select name, cron, timezone from pgboss.schedule');
+  return rows;
+}
+
+test('schedules follow what is declared, in the time zone of the shop', async () => {
+  const run = async () => undefined;
+  await start('old-name', '0 4 * * *', run);
+  expect(await storedSchedules()).toEqual([{ name: 'old-name', cron: '0 4 * * *', timezone: 'Europe/Berlin' }]);
+  await stopAll();
+  await start('new-name', '30 4 * * *', run, 'America/New_York');
+  expect(await storedSchedules()).toEqual([{ name: 'new-name', cron: '30 4 * * *', timezone: 'America/New_York' }]);
+});
+
+test('what was due while nothing ran is done once', async () => {
+  const run = vi.fn<Run<object>>(async () => undefined);
+  await start('catch-up', '5 * * * *', run);
+  await stopAll();
+  expect(run).not.toHaveBeenCalled();
+
+  const { pool } = database.connection;
+  await pool.query("update pgboss.schedule set created_on = now() - interval '1 day'");
+  await pool.query("update pgboss.version set cron_on = now() - interval '5 hours'");
+  const jobs = await start('catch-up', '5 * * * *', run);
+  await vi.waitFor(
+    () => {
+      jobs.wake();
+      expect(jobs.counts()).toEqual([{ job: 'catch-up', completed: 1, retried: 0, failed: 0 }]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(run.mock.calls[0]?.[1]).toEqual({});
+});
+
+test('a scheduled job needs a payload that may be empty', () => {
+  const payload = z.object({ name: z.string() });
+  expect(() => declareJob({ name: 'greet', payload, schedule: '5 * * * *' })).toThrow(z.ZodError);
+});
+
+test('a wrong schedule stops the start with its reason', async () => {
+  await expect(start('nonsense', 'every other day', async () => undefined)).rejects.toThrow('Validation error');
+});
+
+test.each([
+  ['a name that is no kebab-case', { name: 'Greet Them' }],
+  ['no retry at all', { name: 'greet', retriesMax: 0 }],
+  ['no time limit', { name: 'greet', timeLimitSeconds: Number.POSITIVE_INFINITY }],
+])('a job cannot be declared with %s', (_, settings) => {
+  expect(() => declareJob({ payload: z.object({}), ...settings })).toThrow(/is no name|it takes/);
+});
