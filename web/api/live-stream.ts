@@ -1,0 +1,97 @@
+import { type LiveTopic, liveTopics } from '#contract/live.ts';
+import { emptyParser, parseEvents } from './live-parser.ts';
+import type { Wakes } from './live-wakes.ts';
+
+export interface LiveStreamOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly fetch: typeof fetch;
+  readonly wakes: Wakes;
+  onOpen(): void;
+  onTopics(topics: readonly LiveTopic[]): void;
+}
+
+/** The server did not open a stream. */
+export class LiveRefusal extends Error {
+  override readonly name = 'LiveRefusal';
+  readonly retryAfterMs: number;
+
+  constructor(response: Response) {
+    super(`The live stream was answered with ${response.status}.`);
+    this.retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000;
+  }
+}
+
+/** The server says something every 25 seconds, so a longer silence means that the connection is dead. */
+const silenceMsMax = 40_000;
+const silenceCheckMs = 10_000;
+
+/** Reads one stream until the server ends it; rejects when it is refused, breaks off, falls silent or is aborted. */
+export async function readLiveStream(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
+  const silence = watchSilence(options.wakes);
+  try {
+    const response = await options.fetch(options.url, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${options.token}` },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new LiveRefusal(response);
+    }
+    options.onOpen();
+    await readBody(response.body, silence.reset, options.onTopics);
+  } finally {
+    silence.stop();
+  }
+}
+
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  onChunk: () => void,
+  onTopics: LiveStreamOptions['onTopics'],
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let parser = emptyParser;
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      onChunk();
+      const { state, events } = parseEvents(parser, decoder.decode(read.value, { stream: true }));
+      parser = state;
+      for (const event of events) onTopics(knownTopics(JSON.parse(event)));
+    }
+  } catch (error) {
+    // Without it a stream that could not be understood would stay open unread.
+    await reader.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A server newer than this page may name topics that the page has no screens for. */
+export function knownTopics(event: unknown): LiveTopic[] {
+  if (typeof event !== 'object' || event === null || !('topics' in event) || !Array.isArray(event.topics)) return [];
+  const named: readonly unknown[] = event.topics;
+  return liveTopics.filter((topic) => named.includes(topic));
+}
+
+/** Compares times instead of counting down, since timers stand still while a computer sleeps. */
+function watchSilence(wakes: Wakes) {
+  const giveUp = new AbortController();
+  let heardAt = Date.now();
+  const check = () => {
+    if (Date.now() - heardAt > silenceMsMax) giveUp.abort(new Error('The live stream fell silent.'));
+  };
+  const timer = setInterval(check, silenceCheckMs);
+  const stopWaking = wakes(check);
+  return {
+    signal: giveUp.signal,
+    reset: () => {
+      heardAt = Date.now();
+    },
+    stop: () => {
+      clearInterval(timer);
+      stopWaking();
+    },
+  };
+}
