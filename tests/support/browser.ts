@@ -20,8 +20,8 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((sche
 );
 
 interface Fixtures {
-  /** What the page may log as an error, for tests that provoke one: `test.use({ expectedErrors: [[/404/]] })`. */
-  expectedErrors: RegExp[];
+  /** What the page may log as an error, for tests that provoke one: `test.use({ expectedErrors: /status of 404/ })`. */
+  expectedErrors: RegExp | undefined;
   failOnPageErrors: undefined;
   /** Fails with every violation that axe finds on the page as it stands, or within one part of it. */
   expectAccessible: (selector?: string) => Promise<void>;
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     await provide(addressOf(project.name));
   },
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [undefined, { option: true }],
   failOnPageErrors: [
     async ({ page, expectedErrors }, provide) => {
       const errors: string[] = [];
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       await provide(undefined);
-      const surprises = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      const surprises = errors.filter((error) => expectedErrors?.test(error) !== true);
       expect(surprises, 'errors that the page logged').toEqual([]);
     },
     { auto: true },

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { settings as knownSettings } from '#server/config.ts';
 
 export interface RunningServer {
   url: string;
@@ -19,7 +20,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'exit');
@@ -42,6 +43,13 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
   }
   return { url, output: () => output, stop };
+}
+
+/** Empty means not set, and stops a developer's own .env from deciding what the tests run against. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const blank = Object.fromEntries(Object.keys(knownSettings).map((name) => [name, '']));
+  const { NODE_ENV: _, ...rest } = { ...process.env, ...blank };
+  return rest;
 }
 
 async function untilReady(url: string, ended: () => number | string | null): Promise<void> {

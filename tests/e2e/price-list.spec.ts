@@ -1,0 +1,45 @@
+import type { Service } from '#contract/services.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.describe('the price list', () => {
+  test('shows every service as the API prices it', async ({ page, request }) => {
+    const services = (await (await request.get('/api/services')).json()) as Service[];
+    expect(services.length).toBeGreaterThan(0);
+    await page.goto('/pricing');
+    await expect(page.locator('[data-live="true"]')).toBeVisible();
+    for (const service of services) {
+      const row = page.getByRole('row').filter({ has: page.getByText(service.name, { exact: true }) });
+      await expect(row).toContainText(`$${service.unitPrice.toFixed(2)}`);
+    }
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(services.length);
+  });
+
+  test('shows a price that changed after the page was built', async ({ page }) => {
+    await page.route('**/api/services', async (route) => {
+      const response = await route.fetch();
+      const services = (await response.json()) as Service[];
+      await route.fulfill({ response, json: services.map((service) => ({ ...service, unitPrice: 7.25 })) });
+    });
+    await page.goto('/pricing');
+    await expect(page.locator('tbody').getByRole('row').first()).toContainText('$7.25');
+  });
+});
+
+test.describe('the price list without the API', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('says so and offers another try', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/services', async (route) => {
+      if (!isDown) return route.continue();
+      const body = { code: 'unavailable', message: 'The service is not available right now.', requestId: 'test' };
+      return route.fulfill({ status: 503, json: body });
+    });
+    await page.goto('/pricing');
+    const retry = page.getByRole('button', { name: /try again|retry/i });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    isDown = false;
+    await retry.click();
+    await expect(page.locator('[data-live="true"]')).toBeVisible();
+  });
+});
