@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { deleteExpired, type Expirers } from './delete-expired.ts';
+
+/** At an hour when few customers are about. */
+const housekeeping = declareJob({
+  name: 'housekeeping',
+  payload: z.object({}),
+  schedule: '17 4 * * *',
+  retriesMax: 5,
+  pauseSeconds: 60,
+  timeLimitSeconds: 600,
+});
+
+export function housekeepingJobs(expirers: Expirers): JobHandler[] {
+  return [handleJob(housekeeping, (ctx) => deleteExpired(ctx, expirers))];
+}

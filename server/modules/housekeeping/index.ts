@@ -1,0 +1,6 @@
+/**
+ * Housekeeping: once a day everything goes that has expired. It owns no table: whoever keeps something for a while
+ * says how it is deleted, and app.ts hands those ways over.
+ */
+export { housekeepingJobs } from './housekeeping.jobs.ts';
+export type { Expirers } from './delete-expired.ts';
