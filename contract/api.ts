@@ -1,12 +1,15 @@
 import type { Api } from './endpoint.ts';
+import { live } from './live.ts';
 import { services } from './services.ts';
 
 /** The whole API on one screen. */
 export const api = {
   services,
+  live,
 } as const satisfies Api;
 
 /** What each part of the API is about, as the documentation says it. */
 export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   services: 'What can be ordered, at which price and in which quantities.',
+  live: 'What changed for the signed-in account, as it happens.',
 };

@@ -7,12 +7,14 @@ import { createEdge, prepareApi } from './http/edge.ts';
 import { registerHealth } from './http/health.ts';
 import { limitGuard } from './http/limit-guard.ts';
 import { createLimits } from './http/limits.ts';
-import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import type { RunningRequests } from './http/running-requests.ts';
 import { pagePolicy } from './http/security.ts';
 import { serveWeb } from './http/static.ts';
 import type { Keys } from './keys.ts';
+import type { Live } from './live/live.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
@@ -21,6 +23,8 @@ export interface AppServices {
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly keys: Keys;
+  readonly live: Live;
+  readonly metrics: Metrics;
   readonly running: RunningRequests;
   readonly isStopping: () => boolean;
   readonly siteOrigin: string;
@@ -38,7 +42,7 @@ const idempotencyLeaseSeconds = 120;
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const app = createEdge(services);
   services.running.watch(app);
-  registerMetrics(app, createMetrics(services.connection), services.metricsToken);
+  registerMetrics(app, services.metrics, services.metricsToken);
   registerHealth(app, {
     isStopping: services.isStopping,
     pingDatabase: () => services.connection.pool.query('select 1'),
@@ -59,15 +63,16 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
-  bindApi(scope, api, handlers(), {
+  bindApi(scope, api, handlers(services), {
     contextOf,
     guards: [limitGuard(limits)],
     idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
   });
 }
 
-function handlers(): ApiHandlers<typeof api> {
+function handlers({ live }: AppServices): ApiHandlers<typeof api> {
   return {
     services: servicesRoutes,
+    live: liveRoutes(live),
   };
 }

@@ -6,24 +6,27 @@ import { AppError } from '#server/errors.ts';
 
 export interface Metrics {
   readonly registry: Registry;
+  /** A figure that is read whenever somebody asks for the figures. */
+  gauge(name: string, help: string, read: () => number): void;
 }
 
 export function createMetrics({ pool }: DatabaseConnection): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge: Metrics['gauge'] = (name, help, read) => {
     new Gauge({
-      name,
+      name: `boostdesk_${name}`,
       help,
       registers: [registry],
       collect() {
         this.set(read());
       },
     });
-  gauge('boostdesk_database_connections', 'Open connections to the database.', () => pool.totalCount);
-  gauge('boostdesk_database_connections_idle', 'Open connections that are idle.', () => pool.idleCount);
-  gauge('boostdesk_database_waiting', 'Requests waiting for a connection.', () => pool.waitingCount);
-  return { registry };
+  };
+  gauge('database_connections', 'Open connections to the database.', () => pool.totalCount);
+  gauge('database_connections_idle', 'Open connections that are idle.', () => pool.idleCount);
+  gauge('database_waiting', 'Requests waiting for a connection.', () => pool.waitingCount);
+  return { registry, gauge };
 }
 
 /** Times every request and serves the figures to those who hold the token, or to this machine when there is none. */

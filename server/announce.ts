@@ -1,0 +1,14 @@
+import { demoSignIns } from './demo/index.ts';
+
+export interface Announcement {
+  readonly address: string;
+  readonly isDemo: boolean;
+}
+
+export function announce({ address, isDemo }: Announcement, print: (line: string) => void): void {
+  print(`\nBoostdesk runs at ${address}`);
+  if (!isDemo) return;
+  print('This is a demo with sample data. Sign-ins:');
+  for (const { role, email, password } of demoSignIns) print(`  ${role.padEnd(5)}  ${email}  ${password}`);
+  print('');
+}

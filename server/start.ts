@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { announce } from './announce.ts';
+import { buildApp } from './app.ts';
+import { type Config, loadEnvironment, readConfig } from './config.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createRunningRequests } from './http/running-requests.ts';
+import { type Jobs, startJobs } from './jobs/start.ts';
+import { deriveKeys, keptAppKey } from './keys.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
+import { createLive } from './live/live.ts';
+import { createLogger } from './log.ts';
+import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+export interface StartOptions {
+  readonly lifecycle: Lifecycle;
+  print(line: string): void;
+  /** Ends the program when something goes away that it can't do without. */
+  fail(error: unknown): void;
+}
+
+/** While draining the server still answers, so that nobody is refused before the load balancer has noticed. */
+const drainMsMax = 1_000;
+const clock = () => new Date();
+
+export async function start(options: StartOptions): Promise<void> {
+  const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
+  const [database, webBuildDir, appKey] = await Promise.all([
+    openDatabase(config, { ...options, clock }),
+    config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined,
+    config.APP_KEY ?? keptAppKey(path.resolve(config.DATA_DIR)),
+  ]);
+  options.lifecycle.assertRunning();
+  await serve(config, database, { ...options, webBuildDir, appKey });
+}
+
+interface Parts extends StartOptions {
+  readonly webBuildDir: string | undefined;
+  readonly appKey: string;
+}
+
+/** Opens in the order of need, so that stopping, which goes backwards, ends streams and requests before what they use. */
+async function serve(config: Config, { connection, isDemo }: OpenedDatabase, parts: Parts): Promise<void> {
+  const { lifecycle } = parts;
+  const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
+  const metrics = createMetrics(connection);
+  const live = createLive({ url: connection.url, logger, clock });
+  lifecycle.onStop(() => live.stop());
+  const running = createRunningRequests();
+  const app = await buildApp({
+    connection,
+    logger,
+    clock,
+    live,
+    metrics,
+    running,
+    keys: deriveKeys(parts.appKey),
+    isStopping: () => lifecycle.isStopping,
+    siteOrigin: config.PUBLIC_URL,
+    apiUrl: config.API_URL,
+    trustedProxies: config.TRUST_PROXY,
+    metricsToken: config.METRICS_TOKEN,
+    rateLimits: config.RATE_LIMITS,
+    webBuildDir: parts.webBuildDir,
+  });
+  lifecycle.onStop(async () => {
+    await running.untilNone(drainMsMax);
+    await app.close();
+  });
+  const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
+  const port = await listen(app, { host, port: config.PORT });
+  lifecycle.onStop(() => live.endStreams());
+  lifecycle.assertRunning();
+  announce({ address: config.PUBLIC_URL.replace(/:0$/, `:${port}`), isDemo }, parts.print);
+
+  const [jobs] = await Promise.all([
+    startJobs({ connection, jobs: [], logger, clock, timeZone: config.TIME_ZONE }),
+    live.start(),
+  ]);
+  lifecycle.onStop(() => jobs.stop());
+  tellAbout(jobs, metrics);
+  metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
+}
+
+function tellAbout(jobs: Jobs, metrics: Metrics): void {
+  for (const outcome of ['completed', 'retried', 'failed'] as const) {
+    metrics.gauge(`jobs_${outcome}`, `Jobs ${outcome} by this process since its start.`, () =>
+      jobs.counts().reduce((sum, count) => sum + count[outcome], 0),
+    );
+  }
+}
