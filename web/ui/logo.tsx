@@ -1,8 +1,5 @@
 import { classNames } from './class-names.ts';
-
-/** The mark: an upward chevron cut out of a rounded square, its arms rising at the brand angle. */
-export const markPath =
-  'M8 0h16a8 8 0 0 1 8 8v8.5L16 10 0 16.5V8a8 8 0 0 1 8-8ZM0 23.5 16 17l16 6.5V24a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8Z';
+import { markPath } from './mark-path.ts';
 
 export function Mark({ size = 28, className }: { size?: number; className?: string }) {
   return (

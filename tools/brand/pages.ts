@@ -1,0 +1,47 @@
+import { markPath } from '#web/ui/mark-path.ts';
+
+// The palette of web/styles/tokens.css in the forms that icon formats take.
+const accent = '#d62f0b';
+const accentAtNight = '#ff6f4a';
+const paper = '#f9f6ef';
+const ink = '#1e1712';
+
+export function markSvg(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${accent}}@media (prefers-color-scheme:dark){path{fill:${accentAtNight}}}</style><path d="${markPath}"/></svg>\n`;
+}
+
+/** 'filled' covers the whole square, because phones cut icons to shapes of their own. */
+export function iconPage(kind: 'plain' | 'filled'): string {
+  const ground = kind === 'filled' ? accent : 'transparent';
+  const colour = kind === 'filled' ? paper : accent;
+  const size = kind === 'filled' ? '56%' : '100%';
+  return `<style>*{margin:0}body{height:100vh;display:grid;place-items:center;background:${ground}}svg{width:${size};display:block}</style>
+    <svg viewBox="0 0 32 32"><path fill="${colour}" d="${markPath}"/></svg>`;
+}
+
+interface ShareImage {
+  name: string;
+  title: string;
+  displayFontUrl: string;
+}
+
+/** What a link to the shop looks like when somebody shares it. */
+export function shareImagePage({ name, title, displayFontUrl }: ShareImage): string {
+  return `<style>
+      @font-face { font-family: Display; font-weight: 500 800; src: url(${displayFontUrl}) }
+      * { margin: 0; box-sizing: border-box }
+      body { width: 1200px; height: 630px; position: relative; overflow: hidden; background: ${paper}; color: ${ink}; font-family: Display }
+      .mark { position: absolute; width: 820px; right: -250px; top: -60px }
+      .stage { position: absolute; inset: 462px 0 0; background: ${ink}; clip-path: polygon(0 72px, 522px 72px, 700px 0, 100% 0, 100% 100%, 0 100%) }
+      h1 { position: absolute; left: 72px; top: 88px; width: 700px; font-size: 92px; line-height: 0.98; letter-spacing: -0.032em; font-weight: 750; text-wrap: balance }
+      .logo { position: absolute; left: 72px; bottom: 34px; display: flex; align-items: center; gap: 16px; color: ${paper}; font-size: 38px; font-weight: 700; letter-spacing: -0.03em }
+    </style>
+    <svg class="mark" viewBox="0 0 32 32"><path fill="${accent}" d="${markPath}"/></svg>
+    <div class="stage"></div>
+    <h1>${escapeHtml(title)}</h1>
+    <p class="logo"><svg width="44" viewBox="0 0 32 32"><path fill="${accentAtNight}" d="${markPath}"/></svg>${escapeHtml(name)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
