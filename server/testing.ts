@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { type AppServices, buildApp } from './app.ts';
+import { createContext } from './context.ts';
+import type { DatabaseConnection } from './database/connect.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRunningRequests } from './http/running-requests.ts';
+import { deriveKeys } from './keys.ts';
+import { createLive } from './live/live.ts';
+import { createAccount } from './modules/accounts/index.ts';
+import { openSession } from './modules/sessions/index.ts';
+
+const keys = deriveKeys('a key for tests that is long enough');
+const logger = pino({ level: 'silent' });
+
+/** The whole app on the test file's database, without a port and without the web app; read `app` inside tests. */
+export function useTestApp(
+  database: { readonly connection: DatabaseConnection },
+  overrides: Partial<AppServices> = {},
+): { readonly app: FastifyInstance } {
+  let app: FastifyInstance | undefined;
+  beforeAll(async () => {
+    const { connection } = database;
+    app = await buildApp({
+      connection,
+      logger,
+      clock: () => new Date(),
+      live: createLive({ url: connection.url, logger }),
+      metrics: createMetrics(connection),
+      running: createRunningRequests(),
+      keys,
+      isStopping: () => false,
+      siteOrigin: 'http://localhost:3000',
+      apiUrl: '/api',
+      trustedProxies: [],
+      metricsToken: undefined,
+      rateLimits: 'off',
+      webBuildDir: undefined,
+      ...overrides,
+    });
+  });
+  afterAll(async () => app?.close());
+  return {
+    get app() {
+      if (!app) throw new Error('The test app exists only while tests run.');
+      return app;
+    },
+  };
+}
+
+export interface SignedIn {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly headers: { readonly authorization: string };
+}
+
+let accountsMade = 0;
+
+/** A new account with a session of its own; `now` is when it signed in. */
+export async function signIn(
+  connection: DatabaseConnection,
+  { role = 'user', now = new Date() }: { role?: 'user' | 'admin'; now?: Date } = {},
+): Promise<SignedIn> {
+  const ctx = createContext(connection, { kind: 'system', name: 'test' }, now);
+  const email = `account-${process.pid}-${++accountsMade}@example.test`;
+  const account = { role, email, firstName: 'Test', lastName: 'Account', password: 'Password-1', isVerified: true };
+  const { id: accountId } = await createAccount(ctx, account);
+  const { sessionId, accessToken } = await openSession(ctx, keys.accessTokens, accountId);
+  return { accountId, sessionId, headers: { authorization: `Bearer ${accessToken}` } };
+}

@@ -1,0 +1,103 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { type Access, accessLevels } from '#contract/access.ts';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { signIn, useTestApp } from '#server/testing.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+const endpoints = Object.entries(api).flatMap(([group, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+);
+
+/** Somebody who may not call is told so before their input is looked at, so that any will do. */
+const statusFor = async (endpoint: Endpoint, headers: Record<string, string>) => {
+  const url = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
+  const abort = new AbortController();
+  const answer = server.app.inject({
+    method: endpoint.method,
+    url,
+    headers,
+    signal: abort.signal,
+    payloadAsStream: true,
+  });
+  const { statusCode } = await answer;
+  abort.abort();
+  return statusCode;
+};
+
+const refusals = [401, 403];
+const allowed: Record<Access, readonly ('anonymous' | 'customer' | 'admin')[]> = {
+  public: ['anonymous', 'customer', 'admin'],
+  'signed-in': ['customer', 'admin'],
+  customer: ['customer'],
+  admin: ['admin'],
+};
+
+async function tokenWith(
+  change: { key?: Uint8Array; audience?: string; typ?: string; expiresIn?: number },
+  sessionId: string,
+) {
+  const { accessTokens } = deriveKeys('a key for tests that is long enough');
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'at+jwt' })
+    .setAudience(change.audience ?? 'boostdesk-api')
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + (change.expiresIn ?? 60))
+    .sign(change.key ?? accessTokens);
+}
+
+describe.each(endpoints)('$name', ({ endpoint }) => {
+  it('declares who may call it', () => {
+    expect(accessLevels).toContain(endpoint.access);
+  });
+
+  it.each(['anonymous', 'customer', 'admin'] as const)('lets in or refuses %s as declared', async (who) => {
+    const headers =
+      who === 'anonymous'
+        ? {}
+        : (await signIn(database.connection, { role: who === 'admin' ? 'admin' : 'user' })).headers;
+    const isRefused = refusals.includes(await statusFor(endpoint, headers));
+    expect(isRefused).toBe(!allowed[endpoint.access].includes(who));
+  });
+
+  it('refuses tokens that are expired, forged, edited or meant for something else', async () => {
+    const { sessionId, headers } = await signIn(database.connection, { role: 'admin' });
+    const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(`{"sid":"${sessionId}"}`)}.`;
+    const tokens = [
+      await tokenWith({ expiresIn: -1 }, sessionId),
+      await tokenWith({ audience: 'somebody-else' }, sessionId),
+      await tokenWith({ typ: 'JWT' }, sessionId),
+      await tokenWith({ key: new Uint8Array(32) }, sessionId),
+      headers.authorization.slice('Bearer '.length).replace(/\.[^.]+\./, `.${btoa('{"sid":"x"}')}.`),
+      unsigned.replaceAll('=', ''),
+      'not-a-token',
+      '',
+    ];
+    for (const token of tokens) {
+      expect(await statusFor(endpoint, { authorization: `Bearer ${token}` }), token).toBe(401);
+    }
+    expect(await statusFor(endpoint, { authorization: 'Basic YTpi' })).toBe(401);
+  });
+
+  it('refuses an ended session and a blocked account at once', async () => {
+    const ended = await signIn(database.connection, { role: 'admin' });
+    await database.connection.pool.query('update sessions set ended_at = now() where id = $1', [ended.sessionId]);
+    expect(await statusFor(endpoint, ended.headers)).toBe(401);
+
+    const blocked = await signIn(database.connection, { role: 'admin' });
+    await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
+    expect(await statusFor(endpoint, blocked.headers)).toBe(401);
+  });
+
+  it('takes a demoted admin for the customer they are now', async () => {
+    const demoted = await signIn(database.connection, { role: 'admin' });
+    await database.connection.pool.query(`update accounts set role = 'user' where id = $1`, [demoted.accountId]);
+    const isRefused = refusals.includes(await statusFor(endpoint, demoted.headers));
+    expect(isRefused).toBe(!allowed[endpoint.access].includes('customer'));
+  });
+});
