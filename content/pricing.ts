@@ -11,6 +11,7 @@ export const pricing = {
     Post: { title: 'Posts', lead: 'A new post where your readers are.' },
   },
   loading: 'Checking today’s prices',
+  failed: 'The price list could not be loaded.',
   empty: { title: 'Nothing is on offer right now.', hint: 'The price list is being changed. Please look again later.' },
   banner: {
     title: 'Ready when your post is.',

@@ -14,12 +14,12 @@ export function MessagePage({ title, hint, children }: MessagePageProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
       <Mark size={900} className="absolute -right-40 -bottom-56 -z-10 text-sunken" />
-      <header className="px-5 py-5 sm:px-10">
-        <Link to="/" reloadDocument className="inline-block rounded-xs">
+      <header className="mx-auto flex h-18 w-full max-w-6xl items-center px-5 sm:px-8">
+        <Link to="/" reloadDocument className="rounded-xs">
           <Logo name={site.name} />
         </Link>
       </header>
-      <main className="mx-auto grid w-full max-w-6xl grow content-center gap-6 px-5 py-16 sm:px-10">
+      <main className="mx-auto grid w-full max-w-6xl grow content-center gap-6 px-5 pt-16 pb-32 sm:px-8">
         <h1 className="max-w-[14ch] display-2">{title}</h1>
         <p className="max-w-[48ch] text-lg text-muted">{hint}</p>
         <div className="mt-2 flex flex-wrap gap-3">{children}</div>

@@ -2,16 +2,16 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { categories } from '#contract/services.ts';
 import { home } from '#content/home.ts';
-import { formatUnitPrice } from '../unit-price.ts';
-import { useServices } from '../use-services.ts';
+import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { useLiveServices } from '../live-services.ts';
 
 const words = home.catalogue;
 
 /** Dark in both themes: the one loud section of the page. */
 export function CatalogueSection() {
-  const services = useServices().data ?? [];
+  const { services } = useLiveServices();
   return (
-    <section data-theme="dark" className="lift-edge -mt-14 bg-sunken pt-14 text-ink">
+    <section className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
       <div className="mx-auto max-w-6xl px-5 pt-16 pb-20 sm:px-8 md:pt-24 md:pb-28">
         <h2 className="max-w-[16ch] display-2">{words.title}</h2>
         <p className="mt-5 max-w-[46ch] text-lg text-muted">{words.lead}</p>

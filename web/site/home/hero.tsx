@@ -8,7 +8,7 @@ import { OrderSlip } from './order-slip.tsx';
 export function Hero() {
   return (
     <section className="relative isolate -mt-18 overflow-hidden pt-18">
-      <div className="mx-auto grid max-w-6xl gap-14 px-5 pt-10 pb-24 sm:px-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-36">
+      <div className="mx-auto grid max-w-6xl gap-16 px-5 pt-10 pb-24 sm:px-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-36">
         <div className="grid content-start gap-7">
           <h1 className="display-1">{words.title}</h1>
           <p className="max-w-[46ch] text-lg leading-relaxed text-muted md:text-xl">{words.lead}</p>

@@ -1,7 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { home as words } from '#content/home.ts';
 import { site } from '#content/site.ts';
-import { QueryProvider } from '#web/api/query-provider.tsx';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { PlatformRules } from '../platform-rules.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
@@ -13,13 +12,13 @@ export const meta: MetaFunction = () =>
 
 export default function Home() {
   return (
-    <QueryProvider>
+    <>
       <Hero />
       <CatalogueSection />
       <PromisesSection />
       <div className="mx-auto max-w-6xl px-5 pb-24 sm:px-8">
         <PlatformRules />
       </div>
-    </QueryProvider>
+    </>
   );
 }

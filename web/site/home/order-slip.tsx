@@ -3,20 +3,20 @@ import { useId, useState } from 'react';
 import { dollarsFromCents, microsFromDollars, priceCents } from '#contract/money.ts';
 import type { Service } from '#contract/services.ts';
 import { home } from '#content/home.ts';
-import { formatQuantity, formatUnitPrice } from '../unit-price.ts';
-import { useServices } from '../use-services.ts';
+import { useLiveServices } from '../live-services.ts';
+import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatQuantity } from '../format-quantity.ts';
 import { sliderQuantity, sliderSteps, sliderStepOf } from './slider-steps.ts';
 
 const words = home.slip;
 
 /** The product in miniature: a real order's price from the live catalogue. */
 export function OrderSlip() {
-  const services = useServices();
-  const offered: readonly Service[] = services.data ?? [];
+  const { services } = useLiveServices();
   const [chosenId, setChosenId] = useState<number>();
   const [wanted, setWanted] = useState(250);
   const id = useId();
-  const service = offered.find((each) => each.id === chosenId) ?? offered[0];
+  const service = services.find((each) => each.id === chosenId) ?? services[0];
   if (!service) return null;
   const quantity = Math.min(service.maximum, Math.max(service.minimum, wanted));
   const price = dollarsFromCents(priceCents(microsFromDollars(service.unitPrice), quantity));
@@ -27,7 +27,7 @@ export function OrderSlip() {
         {words.title}
       </h2>
       <div className="mt-6 grid gap-7">
-        <ServiceChoice id={`${id}-service`} services={offered} chosen={service} onChoose={setChosenId} />
+        <ServiceChoice id={`${id}-service`} services={services} chosen={service} onChoose={setChosenId} />
         <div className="grid gap-3">
           <div className="flex items-baseline justify-between">
             <label htmlFor={`${id}-quantity`} className="text-sm text-muted">
@@ -56,7 +56,7 @@ export function OrderSlip() {
             </span>
           </div>
           <output className="figures font-display text-5xl leading-none font-bold tracking-tight text-money sm:text-6xl">
-            {formatUnitPrice(price)}
+            {formatMoney(price)}
           </output>
         </div>
       </div>

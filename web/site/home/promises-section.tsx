@@ -6,7 +6,7 @@ export function PromisesSection() {
   return (
     <section className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
       <h2 className="display-2">{words.title}</h2>
-      <ul className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <ul className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         {words.items.map((item) => (
           <li
             key={item.title}

@@ -13,7 +13,7 @@ export function SiteFooter() {
           </Link>
           <p className="max-w-[62ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
         </div>
-        <div className="grid content-start gap-6 md:justify-items-end">
+        <div className="grid content-start justify-items-start gap-6 md:justify-items-end">
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
               {sitePages.map(

@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router';
 import { pricing as words } from '#content/pricing.ts';
-import { QueryProvider } from '#web/api/query-provider.tsx';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { PlatformRules } from '../platform-rules.tsx';
 import { AccountBanner } from './account-banner.tsx';
@@ -16,9 +15,7 @@ export default function Pricing() {
         <h1 className="max-w-[11ch] display-1">{words.title}</h1>
         <p className="max-w-[52ch] text-lg leading-relaxed text-muted lg:pb-2">{words.lead}</p>
       </div>
-      <QueryProvider>
-        <PriceList />
-      </QueryProvider>
+      <PriceList />
       <AccountBanner />
       <PlatformRules className="mt-20" />
     </div>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from './client.ts';
+import { servicesApi } from '#web/api/services.ts';
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: ({ signal }) => client.services.list({ signal }),
+  queryFn: ({ signal }) => servicesApi.list({ signal }),
 });

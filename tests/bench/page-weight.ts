@@ -1,0 +1,46 @@
+/* Prints how many bytes of JavaScript each prerendered page loads, compressed as they travel: `npm run bench:pages`. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { clientFolder, readWebBuildManifest } from '#server/http/web-build-manifest.ts';
+import { ensureWebBuild } from '#tools/build-web.ts';
+import { readWebBuildPlan } from '#tools/web-build/settings.ts';
+
+const budgetBytes = 130_000;
+
+const plan = readWebBuildPlan(process.env);
+await ensureWebBuild({ plan, progress: (line) => process.stderr.write(`${line}\n`) });
+const client = join(plan.buildDir, clientFolder);
+const { pages } = await readWebBuildManifest(plan.buildDir);
+
+const lines = Object.entries(pages).map(([path, page]) => {
+  const files = filesLoadedBy(join(client, page.file));
+  const bytes = files.reduce((sum, file) => sum + transferredBytes(file), 0);
+  return { path, files: files.length, bytes, withinBudget: bytes <= budgetBytes };
+});
+process.stdout.write(`JavaScript by page, brotli; the budget of a public page is ${budgetBytes} bytes\n`);
+for (const { path, files, bytes, withinBudget } of lines) {
+  const verdict = withinBudget ? '' : '  over budget';
+  process.stdout.write(`${path.padEnd(14)} ${String(bytes).padStart(7)} bytes in ${files} files${verdict}\n`);
+}
+
+/** Everything the page imports by itself: what its HTML names, and what that imports statically in turn. */
+function filesLoadedBy(page: string): string[] {
+  const found = new Set<string>();
+  const queue = assetsNamedIn(readFileSync(page, 'utf8'), /["'](\/assets\/[\w.-]+\.js)["']/g);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    queue.push(...assetsNamedIn(readFileSync(file, 'utf8'), /(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g));
+  }
+  return [...found];
+}
+
+function assetsNamedIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) =>
+    join(client, 'assets', name.slice(name.lastIndexOf('/') + 1)),
+  );
+}
+
+function transferredBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
