@@ -7,6 +7,7 @@ export default [
   layout('site/layout/layout.tsx', [index('site/home/home.tsx'), route('pricing', 'site/pricing/pricing.tsx')]),
   route('dashboard', 'dashboard/layout.tsx', [index('dashboard/home/home.tsx'), route('*', 'dashboard/not-found.tsx')]),
   route('admin', 'admin/layout.tsx', [index('admin/overview/overview.tsx'), route('*', 'admin/not-found.tsx')]),
+  route('api/docs', 'api-docs/api-docs.tsx'),
   ...gallery,
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

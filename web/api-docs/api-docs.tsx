@@ -1,0 +1,83 @@
+import { Link, type LinksFunction, type MetaFunction } from 'react-router';
+import { site } from '#content/site.ts';
+import { QueryProvider } from '#web/api/query-provider.tsx';
+import { publicPageMeta } from '#web/page-meta.ts';
+import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Contents } from './contents.tsx';
+import { Guide } from './guide.tsx';
+import { Reference } from './reference.tsx';
+import { SmallContents } from './small-contents.tsx';
+import { TokenProvider } from './token.tsx';
+import { documentUrl, useReference } from './use-reference.ts';
+
+export const links: LinksFunction = () => [displayFontPreload];
+
+export const meta: MetaFunction = () =>
+  publicPageMeta({
+    title: 'API',
+    description: `Every call of ${site.name} as plain HTTP and JSON: how it works, what it takes and answers, and a console to try it.`,
+    path: '/api/docs',
+  });
+
+export default function ApiDocs() {
+  return (
+    <QueryProvider>
+      <TokenProvider>
+        <ApiDocsPage />
+      </TokenProvider>
+    </QueryProvider>
+  );
+}
+
+function ApiDocsPage() {
+  const { data: reference, error, refetch } = useReference();
+  return (
+    <div className="min-h-dvh">
+      <Header />
+      <SmallContents reference={reference} />
+      <div className="mx-auto grid max-w-[90rem] lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto border-r border-line py-10 pr-4 pl-5 lg:block">
+          <Contents reference={reference} />
+        </aside>
+        <main id="content" className="min-w-0 px-5 py-10 sm:px-8 lg:px-12">
+          <Opening />
+          <Guide />
+          <div className="mt-20">
+            <Reference reference={reference} error={error} onRetry={() => void refetch()} />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Header() {
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-4 px-5 sm:px-8">
+        <Link to="/" className="rounded-xs">
+          <Logo name={site.name} />
+        </Link>
+        <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">API</span>
+        <ThemeSwitch className="ml-auto" />
+      </div>
+    </header>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="mb-14 grid gap-5">
+      <h1 className="display-2">The {site.name} API</h1>
+      <p className="max-w-[58ch] text-lg leading-relaxed text-pretty text-muted">
+        Plain HTTP and JSON. Read how it works, look up a call, and try it right here. For your own tools there is{' '}
+        <a href={documentUrl} className="rounded-xs font-medium text-ink underline underline-offset-2">
+          the whole API as an OpenAPI 3.1 document
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

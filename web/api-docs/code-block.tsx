@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { JsonText } from './json-text.tsx';
+
+interface CodeBlockProps {
+  /** Names the block for screen readers. */
+  label: string;
+  code: string;
+  language?: 'json' | 'text';
+  className?: string;
+}
+
+export function CodeBlock({ label, code, language = 'text', className }: CodeBlockProps) {
+  return (
+    <div className={classNames('group relative min-w-0 rounded-sm border border-line bg-sunken', className)}>
+      <ScrollRegion aria-label={label} className="max-h-96 overflow-auto rounded-sm outline-offset-[-2px]">
+        <pre className="w-max min-w-full px-4 py-3 pr-12 font-mono text-[13px] leading-5">
+          {language === 'json' ? <JsonText text={code} /> : code}
+        </pre>
+      </ScrollRegion>
+      <CopyButton text={code} label={`Copy ${label.toLowerCase()}`} />
+    </div>
+  );
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={copied ? Check : Copy}
+        onClick={copy}
+        onBlur={() => setCopied(false)}
+        className="absolute top-1.5 right-1.5 bg-sunken text-muted"
+      />
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ApiReference } from './api-reference.ts';
+import { guideSections } from './guide-text.ts';
+
+interface ContentsProps {
+  reference: ApiReference | undefined;
+  onChoose?: () => void;
+}
+
+/** Links to every part of the guide and every call. */
+export function Contents({ reference, onChoose }: ContentsProps) {
+  return (
+    <nav aria-label="Contents" className="grid gap-7 text-sm">
+      <ContentsGroup title="Guide">
+        {guideSections.map(({ id, title }) => (
+          <ContentsLink key={id} id={id} onChoose={onChoose}>
+            {title}
+          </ContentsLink>
+        ))}
+      </ContentsGroup>
+      {reference?.groups.map(({ name, calls }) => (
+        <ContentsGroup key={name} title={titleOf(name)}>
+          {calls.map(({ id, method, path }) => (
+            <ContentsLink key={id} id={id} onChoose={onChoose}>
+              <span className="flex items-baseline gap-2 font-mono text-[13px]">
+                <span className="w-[3.4em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
+                <span className="min-w-0 break-words">{path}</span>
+              </span>
+            </ContentsLink>
+          ))}
+        </ContentsGroup>
+      ))}
+    </nav>
+  );
+}
+
+export function titleOf(group: string): string {
+  const words = group.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function ContentsGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-1.5 px-3 text-[13px] font-semibold">{title}</p>
+      <ul className="grid gap-px">{children}</ul>
+    </div>
+  );
+}
+
+function ContentsLink({
+  id,
+  onChoose,
+  children,
+}: {
+  id: string;
+  onChoose: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <a
+        href={`#${id}`}
+        onClick={onChoose}
+        className="block rounded-sm px-3 py-1.5 text-muted no-underline hover:bg-hover hover:text-ink"
+      >
+        {children}
+      </a>
+    </li>
+  );
+}

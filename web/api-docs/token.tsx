@@ -1,0 +1,36 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface TokenState {
+  readonly token: string;
+  setToken(token: string): void;
+}
+
+const TokenContext = createContext<TokenState>({ token: '', setToken: () => {} });
+
+/** The token lives as long as the page does; nothing stores it. */
+export function TokenProvider({ children }: { children: ReactNode }) {
+  const [token, setToken] = useState('');
+  const state = useMemo(() => ({ token, setToken }), [token]);
+  return <TokenContext value={state}>{children}</TokenContext>;
+}
+
+export function useToken(): TokenState {
+  return useContext(TokenContext);
+}
+
+export function TokenField() {
+  const { token, setToken } = useToken();
+  return (
+    <TextField
+      label="Access token or API key"
+      hint="Sent with the calls you try below. It stays in this page and is gone when you leave it."
+      type="password"
+      name="api-token"
+      autoComplete="off"
+      spellCheck={false}
+      value={token}
+      onChange={(event) => setToken(event.target.value.trim())}
+    />
+  );
+}
