@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { type EventServer, startEventServer } from '#tests/support/event-server.ts';
+
+declare global {
+  interface Window {
+    heard: string[];
+    signOut(): void;
+  }
+}
+
+const page = `<!doctype html><title>Live</title><script type="module">
+  import { endLive, openLive } from '/live.js';
+  window.heard = [];
+  window.signOut = () => endLive('ada');
+  openLive({
+    key: 'ada',
+    url: '/api/events',
+    token: () => 'token-of-ada',
+    onTopics: (topics) => window.heard.push(topics.length > 1 ? 'everything' : topics.join()),
+  });
+</script>`;
+
+let script: string;
+let server: EventServer;
+
+test.beforeAll(async () => {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: 'web/api/live.ts', formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[];
+  script = output[0]!.output[0].code;
+});
+
+test.beforeEach(async () => {
+  server = await startEventServer((request: IncomingMessage, response: ServerResponse) => {
+    const isScript = request.url === '/live.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : page);
+  });
+});
+
+test.afterEach(() => server.stop());
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(server.url);
+  await tab.waitForFunction(() => Array.isArray(window.heard));
+  return tab;
+}
+
+const lastHeardBy = (tab: Page) => expect.poll(() => tab.evaluate(() => window.heard.at(-1)));
+const orders = 'data: {"topics":["orders"]}\n\n';
+
+test('two tabs share one stream, and the second takes over when the first closes', async ({ context }) => {
+  const first = await openTab(context);
+  await lastHeardBy(first).toBe('everything');
+  const second = await openTab(context);
+  server.send(orders);
+  await lastHeardBy(first).toBe('orders');
+  await lastHeardBy(second).toBe('orders');
+  expect(server.requests).toHaveLength(1);
+
+  await first.close();
+  await lastHeardBy(second).toBe('everything');
+  expect(server.requests).toHaveLength(2);
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.send(orders);
+  await lastHeardBy(second).toBe('orders');
+});
+
+test('the token travels in the header and never in the address', async ({ context }) => {
+  await openTab(context);
+  await expect.poll(() => server.requests.length).toBe(1);
+  expect(server.requests[0]).toMatchObject({ url: '/api/events', headers: { authorization: 'Bearer token-of-ada' } });
+});
+
+test('signing out in one tab ends the stream of all', async ({ context }) => {
+  const tabs = [await openTab(context), await openTab(context)];
+  await lastHeardBy(tabs[0]!).toBe('everything');
+  await tabs[1]!.evaluate(() => window.signOut());
+  await expect.poll(() => server.streams.length).toBe(0);
+  await tabs[0]!.close();
+  await openTab(context);
+  await expect.poll(() => server.streams.length).toBe(1);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a stream that the server ends is opened again, and everything is fetched', async ({ context }) => {
+  const tab = await openTab(context);
+  await lastHeardBy(tab).toBe('everything');
+  server.send(orders);
+  await lastHeardBy(tab).toBe('orders');
+  server.endStreams();
+  await lastHeardBy(tab).toBe('everything');
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a browser that comes back online connects at once', async ({ context }) => {
+  const tab = await openTab(context);
+  await lastHeardBy(tab).toBe('everything');
+  server.send(orders);
+  await lastHeardBy(tab).toBe('orders');
+  server.refuse = { status: 503, headers: { 'retry-after': '3600' } };
+  server.endStreams();
+  await expect.poll(() => server.requests.length).toBe(2);
+  server.refuse = undefined;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await lastHeardBy(tab).toBe('everything');
+});
