@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import { acceptJson } from './body.ts';
 import { compressAnswers } from './compression.ts';
 import { allowSite } from './cors.ts';
+import { EdgeLog } from './edge-log.ts';
 import { sendError, sendNotFound } from './errors.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -24,7 +25,7 @@ export interface EdgeOptions {
 export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new EdgeLog(),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: bodyBytesMax,

@@ -52,18 +52,27 @@ function pathOf(url: string): string {
 
 /** What Fastify itself refuses, in our words. Its texts may repeat what was sent, so none of them is passed on. */
 function fromFramework(error: unknown): AppError | undefined {
-  const { code, statusCode, name } = (error ?? {}) as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The body is too large.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new AppError('unsupported_media_type', 'Send the body as application/json.');
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', 'The body is too large.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', 'Send the body as application/json.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('invalid_input', 'The body is not valid JSON.');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new AppError('invalid_input', 'The address is malformed.');
+    case 'FST_UNDER_PRESSURE':
+      return new AppError('unavailable', 'The server is busy. Please try again shortly.', { retryAfterSeconds: 5 });
+    default:
+      // Others' errors have a status too (a payment gateway's, for one), and theirs is no answer of ours.
+      return statusCode === 400 && isAboutReading(code)
+        ? new AppError('invalid_input', 'The request is malformed.')
+        : undefined;
   }
-  if (code === 'FST_UNDER_PRESSURE') {
-    return new AppError('unavailable', 'The server is busy. Please try again shortly.', { retryAfterSeconds: 5 });
-  }
-  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') {
-    return new AppError('invalid_input', 'The address is malformed.');
-  }
-  if (name === 'SyntaxError' && statusCode === 400) return new AppError('invalid_input', 'The body is not valid JSON.');
-  if (statusCode === 400) return new AppError('invalid_input', 'The request is malformed.');
-  return undefined;
+}
+
+function isAboutReading(code: string | undefined): boolean {
+  return code === 'ECONNRESET' || (code?.startsWith('FST_ERR_CTP_') ?? false);
 }

@@ -16,10 +16,12 @@ export function refuseOtherMethods(app: FastifyInstance, api: Api): void {
     app.route({
       method: methods.filter((method) => !allowed.has(method)),
       url: path,
-      handler: (request, reply) => {
+      // Before a body is read: whatever is wrong with it does not matter here.
+      onRequest: async (request, reply) => {
         reply.header('allow', allow);
         throw new AppError('method_not_allowed', `${request.method} is not possible here. Possible: ${allow}.`);
       },
+      handler: (_, reply) => reply.callNotFound(),
     });
   }
 }

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint, eventsEndpoint } from '#contract/endpoint.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
+
+const answer = z.object({ by: z.string() });
+const call = { method: 'GET', summary: 'A call', answer, errors: [] } as const;
+
+const api = {
+  access: {
+    public: endpoint({ ...call, path: '/for/public', access: 'public' }),
+    signedIn: endpoint({ ...call, path: '/for/signed-in', access: 'signed-in' }),
+    customer: endpoint({ ...call, path: '/for/customer', access: 'customer' }),
+    admin: endpoint({ ...call, path: '/for/admin', access: 'admin' }),
+  },
+  items: {
+    read: endpoint({
+      method: 'GET',
+      path: '/items/:id',
+      summary: 'Read',
+      access: 'public',
+      params: z.object({ id: z.string() }),
+      answer,
+      errors: [],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/items/:itemId',
+      summary: 'Remove',
+      access: 'public',
+      params: z.object({ itemId: z.string() }),
+      answer,
+      errors: [],
+      status: 202,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/items',
+      summary: 'Create',
+      access: 'public',
+      answer,
+      errors: [],
+      status: 201,
+    }),
+  },
+};
+
+const by = ({ actor }: { actor: { kind: string } }) => ({ by: actor.kind });
+const handlers = {
+  access: { public: by, signedIn: by, customer: by, admin: by },
+  items: { read: by, remove: by, create: by },
+};
+const start = () => buildEdgeApp(api, handlers);
+
+describe('access', () => {
+  const anybody = {};
+  const customer = signedIn('a', 'customer');
+  const admin = signedIn('b', 'admin');
+  it.each([
+    ['public', anybody, 200],
+    ['public', customer, 200],
+    ['public', admin, 200],
+    ['signed-in', anybody, 401],
+    ['signed-in', customer, 200],
+    ['signed-in', admin, 200],
+    ['customer', anybody, 401],
+    ['customer', customer, 200],
+    ['customer', admin, 403],
+    ['admin', anybody, 401],
+    ['admin', customer, 403],
+    ['admin', admin, 200],
+  ])('to a call for %s by %j is answered with %i', async (access, headers, status) => {
+    const { app } = await start();
+    expect((await app.inject({ url: `/api/for/${access}`, headers })).statusCode).toBe(status);
+  });
+});
+
+describe('methods', () => {
+  it('answer with the status their endpoint declares', async () => {
+    const { app } = await start();
+    expect((await app.inject({ method: 'POST', url: '/api/items' })).statusCode).toBe(201);
+    expect((await app.inject({ method: 'DELETE', url: '/api/items/1' })).statusCode).toBe(202);
+  });
+
+  it.each([
+    ['PUT', '/api/items/1', 'DELETE, GET, HEAD'],
+    ['POST', '/api/items/1', 'DELETE, GET, HEAD'],
+    ['GET', '/api/items', 'POST'],
+    ['HEAD', '/api/items', 'POST'],
+    ['PATCH', '/api/items', 'POST'],
+    ['DELETE', '/api/for/public', 'GET, HEAD'],
+  ] as const)('that a path does not have (%s %s) are refused, naming those it has', async (method, url, allow) => {
+    const { app } = await start();
+    const refused = await app.inject({ method, url });
+    expect([refused.statusCode, refused.headers['allow']]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(refused.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it('refuse before they read a body of any kind', async () => {
+    const { app } = await start();
+    const headers = { 'content-type': 'text/odd' };
+    const refused = await app.inject({ method: 'PUT', url: '/api/items/1', headers, payload: 'x' });
+    expect(refused.statusCode).toBe(405);
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const { app } = await start();
+    const head = await app.inject({ method: 'HEAD', url: '/api/items/1' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(String(JSON.stringify({ by: 'anonymous' }).length));
+  });
+});
+
+describe('binding', () => {
+  it('refuses a contract whose endpoint has no handler', async () => {
+    const missing = { ...handlers, items: { read: by, remove: by } } as unknown as typeof handlers;
+    await expect(buildEdgeApp(api, missing)).rejects.toThrow('items.create has no handler');
+  });
+
+  it('refuses idempotency where there is no account, or no whole answer to keep', async () => {
+    const common = { summary: 'A call', answer, errors: [], idempotent: true } as const;
+    const open = { calls: { it: endpoint({ ...common, method: 'POST', path: '/it', access: 'public' }) } };
+    await expect(buildEdgeApp(open, { calls: { it: by } })).rejects.toThrow("calls.it can't be idempotent");
+    const events = { calls: { it: eventsEndpoint({ ...common, method: 'GET', path: '/it', access: 'customer' }) } };
+    const none = () => (async function* () {})();
+    await expect(buildEdgeApp(events, { calls: { it: none } })).rejects.toThrow("calls.it can't be idempotent");
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { ErrorBody, errorCodes } from '#contract/errors.ts';
+import { AppError } from '#server/errors.ts';
+import { buildEdgeApp } from '#tests/support/edge-app.ts';
+import { statusByCode } from './errors.ts';
+
+const api = {
+  calls: {
+    fail: endpoint({
+      method: 'POST',
+      path: '/fail/:how',
+      summary: 'Fails',
+      access: 'public',
+      params: z.object({ how: z.string() }),
+      answer: z.object({}),
+      errors: [],
+    }),
+  },
+};
+
+const bugs: Record<string, () => unknown> = {
+  error: () => {
+    throw new Error('password=hunter2 in table accounts');
+  },
+  rejection: () => Promise.reject(new TypeError('secret of the program')),
+  text: () => {
+    // oxlint-disable-next-line eslint/no-throw-literal, typescript/only-throw-error -- Others' code may throw anything.
+    throw 'just a secret text';
+  },
+  nothing: () => {
+    // oxlint-disable-next-line eslint/no-throw-literal, typescript/only-throw-error -- Others' code may throw anything.
+    throw undefined;
+  },
+  'of a gateway': () => {
+    throw Object.assign(new Error('secret'), { statusCode: 400, code: 'parameter_missing' });
+  },
+  'of the framework': () => {
+    throw Object.assign(new Error('secret'), { statusCode: 418, code: 'FST_ERR_UNHEARD_OF' });
+  },
+};
+
+const start = () =>
+  buildEdgeApp(api, {
+    calls: {
+      fail: (_, { params: { how } }) => {
+        const bug = bugs[how];
+        if (bug) return bug() as Record<never, never>;
+        const code = errorCodes.find((known) => known === how) ?? 'not_found';
+        throw new AppError(code, `It is ${how}.`, { fields: { how: 'No good.' }, retryAfterSeconds: 3 });
+      },
+    },
+  });
+
+describe('an outcome the caller is meant to see', () => {
+  it.each(errorCodes)('is answered with the status of %s', async (code) => {
+    const { app, logged } = await start();
+    const answer = await app.inject({ method: 'POST', url: `/api/fail/${code}` });
+    expect(answer.statusCode).toBe(statusByCode[code]);
+    expect(answer.json()).toEqual({
+      code,
+      message: `It is ${code}.`,
+      fields: { how: 'No good.' },
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(ErrorBody.safeParse(answer.json()).success).toBe(true);
+    expect(answer.headers).toMatchObject({ 'retry-after': '3', 'content-type': 'application/json; charset=utf-8' });
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+});
+
+describe('a bug', () => {
+  it.each(Object.keys(bugs))('(%s) is answered with a fixed text and logged under the request id', async (how) => {
+    const { app, logged } = await start();
+    const answer = await app.inject({ method: 'POST', url: `/api/fail/${how}` });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: answer.headers['x-request-id'],
+    });
+    const [line, ...more] = logged.filter(({ level }) => level >= 50);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ msg: 'A request failed unexpectedly', reqId: answer.headers['x-request-id'] });
+  });
+
+  it('is logged with its stack', async () => {
+    const { app, logged } = await start();
+    await app.inject({ method: 'POST', url: '/api/fail/error' });
+    const line = logged.find(({ level }) => level >= 50);
+    expect(line?.err?.message).toBe('password=hunter2 in table accounts');
+    expect(line?.err?.stack).toContain('errors.test.ts');
+  });
+});
+
+describe('an address nobody serves', () => {
+  it.each(['GET', 'POST', 'DELETE'] as const)('is answered with 404 to %s', async (method) => {
+    const { app } = await start();
+    const answer = await app.inject({ method, url: '/api/nowhere?token=secret' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      code: 'not_found',
+      message: `There is nothing at ${method} /api/nowhere.`,
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('is answered so whatever body is sent there', async () => {
+    const { app } = await start();
+    const headers = { 'content-type': 'text/odd' };
+    const answer = await app.inject({ method: 'POST', url: '/api/nowhere', headers, payload: 'x'.repeat(1_000_000) });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('is not repeated at length', async () => {
+    const { app } = await start();
+    const answer = await app.inject(`/api/${'x'.repeat(5000)}`);
+    expect(answer.json<{ message: string }>().message.length).toBeLessThan(300);
+  });
+});

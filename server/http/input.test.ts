@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { bodyBytesMax } from '#contract/limits.ts';
+import { buildEdgeApp } from '#tests/support/edge-app.ts';
+
+const shared = { access: 'public', answer: z.object({ saw: z.unknown() }), errors: [] } as const;
+const api = {
+  calls: {
+    write: endpoint({
+      ...shared,
+      method: 'POST',
+      path: '/write',
+      summary: 'Takes a body',
+      body: z.object({
+        name: z.string().min(2, 'The name is too short.'),
+        nested: z.object({ count: z.int() }).optional(),
+      }),
+    }),
+    start: endpoint({ ...shared, method: 'POST', path: '/start', summary: 'Takes no body' }),
+    item: endpoint({
+      ...shared,
+      method: 'GET',
+      path: '/items/:itemId',
+      summary: 'Takes parameters',
+      params: z.object({ itemId: z.coerce.number().int() }),
+      query: z.object({ deep: z.enum(['yes', 'no']).optional(), size: z.coerce.number().max(5).optional() }),
+    }),
+  },
+};
+const echo = (_: unknown, input: unknown) => ({ saw: input });
+const start = () => buildEdgeApp(api, { calls: { write: echo, start: echo, item: echo } });
+
+const json = { 'content-type': 'application/json' };
+let app: FastifyInstance;
+beforeEach(async () => {
+  ({ app } = await start());
+});
+
+async function post(url: string, payload: string | Buffer | undefined, headers: Record<string, string> = json) {
+  const answer = await app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    body: answer.json<Record<string, unknown>>(),
+  };
+}
+
+describe('a body', () => {
+  it('reaches the handler parsed, without fields the contract does not name', async () => {
+    const { status, body } = await post('/api/write', '{"name":"Ada","role":"admin"}');
+    expect([status, body]).toEqual([200, { saw: { body: { name: 'Ada' } } }]);
+  });
+
+  it.each([
+    ['cut off', '{"name":'],
+    ['not JSON at all', 'name=Ada'],
+    ['followed by something else', '{"name":"Ada"} {}'],
+    ['a prototype', '{"name":"Ada","__proto__":{"isAdmin":true}}'],
+    ['a prototype in disguise', String.raw`{"name":"Ada","__pr\u006fto__":{"isAdmin":true}}`],
+    ['a prototype further down', '{"name":"Ada","nested":{"__proto__":{"count":1}}}'],
+    ['a prototype through the constructor', '{"name":"Ada","constructor":{"prototype":{"isAdmin":true}}}'],
+  ])('that is %s is refused', async (_, payload) => {
+    const { status, type, body } = await post('/api/write', payload);
+    expect([status, type]).toEqual([400, 'application/json; charset=utf-8']);
+    expect(body).toMatchObject({ code: 'invalid_input', message: 'The body is not valid JSON.' });
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'sent as %s is refused',
+    async (type) => {
+      const { status, body } = await post('/api/write', '{"name":"Ada"}', { 'content-type': type });
+      expect([status, body['code']]).toEqual([415, 'unsupported_media_type']);
+      expect(body['message']).toBe('Send the body as application/json.');
+    },
+  );
+
+  it('without a content type is refused', async () => {
+    const { status, body } = await post('/api/write', Buffer.from('{"name":"Ada"}'), { 'content-type': '' });
+    expect([status, body['code']]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('with a charset is accepted', async () => {
+    const { status } = await post('/api/write', '{"name":"Ada"}', {
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(status).toBe(200);
+  });
+
+  it('that is too large is refused', async () => {
+    const { status, body } = await post('/api/write', JSON.stringify({ name: 'x'.repeat(bodyBytesMax) }));
+    expect([status, body['code'], body['message']]).toEqual([413, 'too_large', 'The body is too large.']);
+  });
+
+  it('has all that is wrong with it told at once, by field', async () => {
+    const { status, body } = await post('/api/write', '{"name":"A","nested":{"count":1.5}}');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_input', message: 'The name is too short.' });
+    expect(Object.keys(body['fields'] as object)).toEqual(['name', 'nested.count']);
+  });
+
+  it.each([undefined, '', 'null', '[]', '3'])(
+    'that is no object (%s) is refused where one is needed',
+    async (payload) => {
+      const { status, body } = await post('/api/write', payload);
+      expect([status, body['code']]).toEqual([400, 'invalid_input']);
+    },
+  );
+});
+
+describe('a call that takes no body', () => {
+  it.each([
+    ['no body', undefined, {}],
+    ['no body but its content type', undefined, json],
+    ['a body of no bytes', '', json],
+    ['an empty object', '{}', json],
+    ['null', 'null', json],
+  ] as const)('accepts %s', async (_, payload, headers) => {
+    const { status, body } = await post('/api/start', payload, headers);
+    expect([status, body]).toEqual([200, { saw: {} }]);
+  });
+
+  it.each(['{"name":"Ada"}', '[]', '"text"', '0'])('refuses %s', async (payload) => {
+    const { status, body } = await post('/api/start', payload);
+    expect([status, body['message']]).toEqual([400, 'This call takes no body.']);
+  });
+});
+
+describe('an address', () => {
+  it('reaches the handler parsed', async () => {
+    const answer = await app.inject('/api/items/7?deep=yes&size=5&more=1');
+    expect(answer.json()).toEqual({ saw: { params: { itemId: 7 }, query: { deep: 'yes', size: 5 } } });
+  });
+
+  it.each([
+    ['/api/items/seven', ['itemId']],
+    ['/api/items/7?deep=maybe&size=6', ['deep', 'size']],
+    ['/api/items/7?deep=yes&deep=no', ['deep']],
+    ['/api/items/x?size=6', ['itemId', 'size']],
+  ])('with wrong parts (%s) is refused', async (url, fields) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(fields);
+  });
+
+  it.each(['/api/items/%', '/api/items/%E0%A4%A', '/api/%ZZ', `/api/items/${'7'.repeat(300)}`])(
+    'that is malformed (%s) is refused',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', message: 'The address is malformed.' });
+    },
+  );
+
+  it('may carry odd query text without harm', async () => {
+    const answer = await app.inject('/api/items/7?%E0%A4%A&__proto__=1&constructor[prototype][a]=1&deep=no');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { saw: { params: { itemId: 7 }, query: { deep: 'no' } } },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Listens on a free port and makes one GET over a real socket, up to the headers of its answer. */
+export async function openCall(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const call = request({ host: '127.0.0.1', port, path, headers, agent: false });
+  call.end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+/** The body as far as it came, and whether it came whole. */
+export async function readBody(answer: IncomingMessage): Promise<{ readonly body: Buffer; readonly isWhole: boolean }> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    return { body: Buffer.concat(chunks), isWhole: true };
+  } catch {
+    return { body: Buffer.concat(chunks), isWhole: false };
+  }
+}
