@@ -18,7 +18,7 @@ const startLimitMs = 180_000;
 /** Runs the real program (`node server/main.ts`) on a free port with a data folder of its own, until it is ready. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
-  const port = await freePort();
+  const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
