@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { expect, type Page, test } from '#tests/support/browser.ts';
 import { type EventServer, startEventServer } from '#tests/support/event-server.ts';
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-const page = `<!doctype html><title>Live</title><script type="module">
+const html = `<!doctype html><title>Live</title><script type="module">
   import { endLive, openLive } from '/live.js';
   window.heard = [];
   window.signOut = () => endLive('ada');
@@ -38,7 +39,7 @@ test.beforeEach(async () => {
   server = await startEventServer((request: IncomingMessage, response: ServerResponse) => {
     const isScript = request.url === '/live.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : page);
+    response.end(isScript ? script : html);
   });
 });
 
@@ -110,4 +111,13 @@ test('a browser that comes back online connects at once', async ({ context }) =>
   await context.setOffline(true);
   await context.setOffline(false);
   await lastHeardBy(tab).toBe('everything');
+});
+
+test('the dashboard follows live updates when somebody is signed in', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/events');
+  const answer = { contentType: 'text/event-stream', body: orders };
+  await page.route('**/api/events', (route) => route.fulfill(answer));
+  await page.addInitScript(() => localStorage.setItem('authToken', 'token-of-ada'));
+  await page.goto('/dashboard');
+  expect(await (await asked).allHeaders()).toMatchObject({ authorization: 'Bearer token-of-ada' });
 });

@@ -18,9 +18,12 @@ export class LiveRefusal extends Error {
 
   constructor(response: Response) {
     super(`The live stream was answered with ${response.status}.`);
-    this.retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000;
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
+    this.retryAfterMs = Math.min(retryAfterMsMax, retryAfterSeconds * 1000);
   }
 }
+
+const retryAfterMsMax = 3_600_000;
 
 /** The server says something every 25 seconds, so a longer silence means that the connection is dead. */
 const silenceMsMax = 40_000;

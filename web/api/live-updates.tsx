@@ -7,7 +7,7 @@ import { createLiveGate } from './live-gate.ts';
 import { browserWakes } from './live-wakes.ts';
 
 export interface LiveUpdatesProps {
-  /** Whose updates, such as the account's id; undefined while nobody is signed in. */
+  /** Whose updates; tabs that name the same viewer share a stream. Undefined while nobody is signed in. */
   readonly viewer: string | undefined;
   /** The current access token; the same function in every render. */
   readonly token: () => string | undefined | Promise<string | undefined>;
