@@ -41,9 +41,14 @@ async function assertNothingElse(cluster: string): Promise<void> {
 }
 
 /** Made under another name and renamed when complete, so that a start killed half-way leaves nothing that looks done. */
-export async function makeCluster(folders: EmbeddedFolders, initdb: string, runAs: RunAs): Promise<void> {
+export async function makeCluster(
+  folders: EmbeddedFolders,
+  initdb: string,
+  runAs: RunAs,
+  options: { waitForDisk: boolean },
+): Promise<void> {
   const unfinished = await makeUnfinishedFolder(folders.root, runAs);
-  const [file, ...args] = [
+  const [file = '', ...args] = [
     ...runAs.prefix,
     initdb,
     `--pgdata=${unfinished}`,
@@ -59,6 +64,7 @@ export async function makeCluster(folders: EmbeddedFolders, initdb: string, runA
     '--text-search-config=simple',
     '--data-checksums',
     '--no-instructions',
+    ...(options.waitForDisk ? [] : ['--no-sync']),
   ];
   try {
     await run(file, args, { env: binariesEnvironment, cwd: '/', timeout: 120_000 });

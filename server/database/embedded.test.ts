@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { StartupError } from '../startup-error.ts';
 import { connectDatabase } from './connect.ts';
 import { explainFolderError, prepareFolders } from './embedded-folders.ts';
 import { endLeftoverServer } from './embedded-leftover.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
+
+// Starting processes takes its time on a busy machine; what need not prove it does not wait for the disk.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+const hasty: Readonly<Record<string, string>> = { fsync: 'off' };
 
 describe('the embedded PostgreSQL', () => {
   let made: string;
@@ -22,7 +26,7 @@ describe('the embedded PostgreSQL', () => {
 
   beforeAll(async () => {
     made = await mkdtemp(path.join(tmpdir(), 'boostdesk-made-'));
-    await (await startEmbeddedPostgres({ dataDir: made, progress: () => undefined })).stop();
+    await (await startEmbeddedPostgres({ dataDir: made, progress: () => undefined, settings: hasty })).stop();
   });
   afterAll(async () => {
     await rm(made, { recursive: true, force: true });
@@ -38,17 +42,17 @@ describe('the embedded PostgreSQL', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-    const server = await startEmbeddedPostgres({ dataDir: folder, progress: () => undefined });
+  async function start(folder = dataDir, settings = hasty): Promise<EmbeddedPostgres> {
+    const server = await startEmbeddedPostgres({ dataDir: folder, progress: () => undefined, settings });
     servers.push(server);
     return server;
   }
 
   /** Starts in a copy of a database that an earlier start has made, which is faster than making one. */
-  async function startAgain(folder = dataDir): Promise<EmbeddedPostgres> {
+  async function startAgain(folder = dataDir, settings = hasty): Promise<EmbeddedPostgres> {
     await mkdir(path.dirname(folder), { recursive: true });
     execFileSync('cp', ['-a', made, folder]);
-    return start(folder);
+    return start(folder, settings);
   }
 
   async function refusal(folder = dataDir): Promise<string> {
@@ -85,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
   }
 
   it('makes a database once and keeps it over restarts', async () => {
-    const first = await start();
+    const first = await start(dataDir, {});
     expect(first.isNew).toBe(true);
     await query(first, 'create table kept as select 42 as value');
     await first.stop();
@@ -95,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('listens on nothing but a socket in a closed folder, checks its pages and waits for the disk', async () => {
-    const server = await startAgain();
+    const server = await startAgain(dataDir, {});
     const names = ['listen_addresses', 'data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit', 'TimeZone'];
     const settings = await query<{ name: string; setting: string }>(
       server,
@@ -141,6 +145,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('lets one of several simultaneous starts win', async () => {
+    await (await startAgain()).stop();
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });

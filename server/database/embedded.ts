@@ -40,7 +40,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (await hasCluster(folders, runAs.majorVersion)) {
       await step('Waiting for the PostgreSQL of an earlier start to end', () => endLeftoverServer(folders));
     } else {
-      await step('Making the database folder', () => makeCluster(folders, binaries.initdb, runAs));
+      const waitForDisk = options.settings?.['fsync'] !== 'off';
+      await step('Making the database folder', () => makeCluster(folders, binaries.initdb, runAs, { waitForDisk }));
     }
     const socketFolder = await prepareSocketFolder(folders);
     const settings = { ...serverSettings(socketFolder), ...options.settings };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Money and counts are `bigint` columns and arrive as numbers; one that a number cannot hold fails instead of rounding. */
-export function parseSafeInteger(text: string): number {
+function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} does not fit a number exactly.`);
   return value;
