@@ -7,6 +7,8 @@ export default defineConfig({
   globalSetup: './tests/support/site-servers.ts',
   forbidOnly: true,
   fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   reporter: 'list',
   use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },

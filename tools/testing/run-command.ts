@@ -8,6 +8,9 @@ export interface CommandOutcome {
 
 const running = new Set<ChildProcess>();
 
+/** Only what hangs takes this long, and it must not hold up the stages after it for ever. */
+const commandLimitMs = 20 * 60_000;
+
 /** Runs one of the project's own commands (node_modules/.bin first) and keeps what it prints. */
 export function runCommand(
   command: string,
@@ -18,6 +21,8 @@ export function runCommand(
   const child = spawn(command, commandArguments, {
     env: { ...process.env, ...colour(), PATH: [binaries, process.env['PATH']].join(path.delimiter), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: commandLimitMs,
+    killSignal: 'SIGINT',
     shell: process.platform === 'win32',
   });
   running.add(child);

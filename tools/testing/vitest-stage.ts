@@ -22,7 +22,7 @@ export function vitestStage(project: string): Stage {
       const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-vitest-'));
       try {
         const reportFile = path.join(folder, 'report.json');
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+        const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reportFile}`];
         const { exitCode, output } = await runCommand('vitest', [
           'run',
           '--project',
