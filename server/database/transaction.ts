@@ -8,6 +8,9 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await connection.pool.connect();
   let broken: Error | undefined;
+  // A connection lost between two statements is told by an event, which would end the process if nobody listened.
+  const onLost = (error: Error) => void (broken = error);
+  client.on('error', onLost);
   const run = async (statement: string) => {
     try {
       await client.query(statement);
@@ -28,5 +31,6 @@ export async function runTransaction<Result>(
     }
   } finally {
     client.release(broken);
+    client.off('error', onLost);
   }
 }

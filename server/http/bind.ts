@@ -56,8 +56,8 @@ export interface Handler<E> {
 }
 
 /** For an idempotent endpoint whose verb keeps the keys itself, as orders and payments do. */
-export function keepingItsKeys<H extends object>(handler: H): H & { readonly keepsItsKeys: true } {
-  return Object.assign(handler, { keepsItsKeys: true } as const);
+export function keepingItsKeys<Input extends unknown[], Answer>(handler: (...input: Input) => Answer) {
+  return Object.assign((...input: Input) => handler(...input), { keepsItsKeys: true } as const);
 }
 
 /** One handler for each endpoint of a group: a missing one does not compile. */

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { type ErrorCode, errorCodes } from '#contract/errors.ts';
+import { type Context, createContext } from '#server/context.ts';
+import { claimKey, deleteExpiredIdempotencyKeys } from '#server/database/idempotency-keys.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { AppError } from '#server/errors.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
+import { keepingItsKeys } from './bind.ts';
+import { statusByCode } from './errors.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { isFinal } from './idempotency.ts';
+
+const database = useTestDatabase();
+beforeAll(() =>
+  database.connection.pool.query('CREATE TABLE notes (id serial PRIMARY KEY, account_id uuid, text text)'),
+);
+
+const common = {
+  method: 'POST',
+  summary: 'Write a note',
+  access: 'customer',
+  body: z.object({ text: z.string(), size: z.int().optional() }),
+  answer: z.object({ id: z.int(), text: z.string() }),
+  errors: [],
+  status: 201,
+  idempotent: true,
+} as const;
+const api = {
+  notes: {
+    write: endpoint({ ...common, path: '/notes' }),
+    copy: endpoint({ ...common, path: '/copies' }),
+    own: endpoint({ ...common, path: '/own' }),
+  },
+};
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+async function writeNote(ctx: Context, text: string): Promise<Note> {
+  const accountId = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`INSERT INTO notes (account_id, text) VALUES (${accountId}, ${text}) RETURNING id`,
+  );
+  return { id: rows[0]?.id ?? 0, text };
+}
+
+const leaseSeconds = 60;
+
+/** A desk with one account at it; `afterWriting` happens while the work is still running. */
+async function start(afterWriting: (ctx: Context) => Promise<void> | void = () => undefined) {
+  const clock = { now: new Date('2026-03-01T12:00:00Z') };
+  const write = async (ctx: Context, { body }: { body: { text: string } }) => {
+    const note = await writeNote(ctx, body.text);
+    await afterWriting(ctx);
+    return note;
+  };
+  const { app, logged } = await buildEdgeApp(
+    api,
+    { notes: { write, copy: write, own: keepingItsKeys(write) } },
+    { connection: database.connection, leaseSeconds, clock: () => clock.now },
+  );
+  const accountId = randomUUID();
+  const post = async (
+    key: string | undefined,
+    payload: object = { text: 'Hello' },
+    { path = '/notes', by = accountId }: { path?: string; by?: string } = {},
+  ) => {
+    const keyed = key === undefined ? {} : { 'idempotency-key': key };
+    return app.inject({ method: 'POST', url: `/api${path}`, headers: { ...signedIn(by), ...keyed }, payload });
+  };
+  const countNotes = async () => {
+    const { rows } = await database.connection.pool.query('SELECT 1 FROM notes WHERE account_id = $1', [accountId]);
+    return rows.length;
+  };
+  const at = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000));
+  return { post, countNotes, accountId, at, clock, logged };
+}
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['post']>>;
+const isReplay = (answer: Answer) => answer.headers['idempotency-replayed'] === 'true';
+const codeOf = (answer: Answer) => answer.json<{ code?: ErrorCode }>().code;
+
+describe('a keyed call', () => {
+  it('is replayed with the status and body of the first answer', async () => {
+    const { post, countNotes } = await start();
+    const first = await post('key');
+    const second = await post('key');
+    expect([first.statusCode, isReplay(first)]).toEqual([201, false]);
+    expect([second.statusCode, isReplay(second)]).toEqual([201, true]);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(await countNotes()).toBe(1);
+  });
+
+  it('is the same call when its fields come in another order', async () => {
+    const { post } = await start();
+    await post('key', { text: 'Hello', size: 1 });
+    expect(isReplay(await post('key', { size: 1, text: 'Hello' }))).toBe(true);
+  });
+
+  it('with another body, or to another address, is refused', async () => {
+    const { post, countNotes } = await start();
+    await post('key');
+    const others = [await post('key', { text: 'Bye' }), await post('key', { text: 'Hello' }, { path: '/copies' })];
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+    expect(others.map(codeOf)).toEqual(['idempotency_key_reused', 'idempotency_key_reused']);
+    expect(await countNotes()).toBe(1);
+  });
+
+  it('is not mixed up with the same key of another account', async () => {
+    const { post } = await start();
+    const mine = await post('key');
+    const theirs = await post('key', { text: 'Hello' }, { by: randomUUID() });
+    expect([theirs.statusCode, isReplay(theirs)]).toEqual([201, false]);
+    expect(theirs.body).not.toBe(mine.body);
+  });
+
+  it('does its work once when fifty come at once', async () => {
+    const { post, countNotes } = await start();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post('key')));
+    const waiting = answers.filter(({ statusCode }) => statusCode === 409);
+    const done = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(done.length + waiting.length).toBe(50);
+    expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    expect(new Set(done.map(({ body }) => body)).size).toBe(1);
+    for (const answer of waiting) {
+      expect([codeOf(answer), answer.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
+    }
+    expect(await countNotes()).toBe(1);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a blank', 'two words'],
+    ['256 characters', 'x'.repeat(256)],
+    ['a letter beyond ASCII', 'clé'],
+  ])('is refused when its key holds %s', async (_, key) => {
+    const { post, countNotes } = await start();
+    const answer = await post(key);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_input']);
+    expect(await countNotes()).toBe(0);
+  });
+
+  it('may have a key of 255 visible characters of any kind', async () => {
+    const { post } = await start();
+    const key = `!"#~${'x'.repeat(251)}`;
+    await post(key);
+    expect(isReplay(await post(key))).toBe(true);
+  });
+
+  it('keeps its key free when its body is invalid', async () => {
+    const { post } = await start();
+    expect((await post('key', { text: 7 })).statusCode).toBe(400);
+    expect((await post('key')).statusCode).toBe(201);
+  });
+
+  it('is done anew after 72 hours, when its key is forgotten', async () => {
+    const { post, at, clock, accountId } = await start();
+    const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, clock.now);
+    const countKeys = async () => {
+      const { rows } = await database.connection.pool.query('SELECT 1 FROM idempotency_keys WHERE account_id = $1', [
+        accountId,
+      ]);
+      return rows.length;
+    };
+    await post('swept');
+    await post('kept');
+    at(71 * 3600);
+    await deleteExpiredIdempotencyKeys(context());
+    expect(isReplay(await post('kept'))).toBe(true);
+    at(2 * 3600);
+    expect(isReplay(await post('kept', { text: 'Something else' }))).toBe(false);
+    await deleteExpiredIdempotencyKeys(context());
+    expect(await countKeys()).toBe(1);
+  });
+});
+
+describe('a call without a key', () => {
+  it('is done each time', async () => {
+    const { post, countNotes } = await start();
+    await post(undefined);
+    await post(undefined);
+    expect(await countNotes()).toBe(2);
+  });
+});
+
+describe('a verb that keeps its keys itself', () => {
+  it('is called each time and decides', async () => {
+    const { post, countNotes } = await start();
+    await post('key', { text: 'Hello' }, { path: '/own' });
+    expect(isReplay(await post('key', { text: 'Hello' }, { path: '/own' }))).toBe(false);
+    expect(await countNotes()).toBe(2);
+  });
+});
+
+describe('an outcome', () => {
+  const passing = errorCodes.filter((code) => !isFinal(code));
+  const final = errorCodes.filter(isFinal);
+
+  it('is final unless trying again may help', () => {
+    expect([...new Set(passing.map((code) => statusByCode[code]))].toSorted((a, b) => a - b)).toEqual([
+      400, 401, 402, 403, 409, 429, 500, 503,
+    ]);
+    expect(final).toContain('not_found');
+  });
+
+  it.each(passing)('of %s is not kept, and nothing of its work is', async (code) => {
+    let failures = 1;
+    const { post, countNotes } = await start(() => {
+      if (failures-- > 0) throw new AppError(code, 'Not now.');
+    });
+    expect((await post('key')).statusCode).toBe(statusByCode[code]);
+    expect(await countNotes()).toBe(0);
+    const again = await post('key');
+    expect([again.statusCode, isReplay(again)]).toEqual([201, false]);
+    expect(await countNotes()).toBe(1);
+  });
+
+  it.each(final)('of %s is replayed like any other answer', async (code) => {
+    let failures = 1;
+    const { post, countNotes } = await start(() => {
+      if (failures-- > 0) throw new AppError(code, 'Never.');
+    });
+    const first = await post('key');
+    const again = await post('key');
+    expect([again.statusCode, again.body, isReplay(again)]).toEqual([statusByCode[code], first.body, true]);
+    expect(await countNotes()).toBe(0);
+  });
+
+  it('that is a bug is not kept', async () => {
+    let failures = 1;
+    const { post, countNotes } = await start(() => {
+      if (failures-- > 0) throw new Error('A bug');
+    });
+    expect((await post('key')).statusCode).toBe(500);
+    expect((await post('key')).statusCode).toBe(201);
+    expect(await countNotes()).toBe(1);
+  });
+
+  it('that can’t be committed leaves neither work nor key', async () => {
+    let failures = 1;
+    const { post, countNotes, logged } = await start(async ({ db }) => {
+      if (failures-- > 0) await db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+    });
+    expect((await post('key')).statusCode).toBe(500);
+    expect(await countNotes()).toBe(0);
+    expect((await post('key')).statusCode).toBe(201);
+    expect(await countNotes()).toBe(1);
+    expect(logged.filter(({ level }) => level >= 50)).toHaveLength(1);
+  });
+});
+
+describe('a claim', () => {
+  it('of a process that died is taken over when its lease has ended', async () => {
+    const { post, countNotes, accountId, at, clock } = await start();
+    const call = { method: 'POST', url: '/api/notes', body: { text: 'Hello' } };
+    const fingerprint = fingerprintOf(Buffer.alloc(32, 7), call);
+    const died = createContext(database.connection, { kind: 'system', name: 'test' }, clock.now);
+    const claimed = await claimKey(died, { accountId, key: 'key', endpoint: 'POST /notes', fingerprint }, leaseSeconds);
+    expect(claimed.kind).toBe('new');
+
+    at(leaseSeconds - 1);
+    expect(codeOf(await post('key'))).toBe('idempotency_in_progress');
+    at(2);
+    expect(codeOf(await post('key', { text: 'Something else' }))).toBe('idempotency_key_reused');
+    expect((await post('key')).statusCode).toBe(201);
+    expect(isReplay(await post('key'))).toBe(true);
+    expect(await countNotes()).toBe(1);
+  });
+
+  it('that was taken over from a call too slow undoes that call’s work', async () => {
+    const reached = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    let slowOnes = 1;
+    const { post, countNotes, at } = await start(async () => {
+      if (slowOnes-- <= 0) return;
+      reached.resolve();
+      await mayEnd.promise;
+    });
+    const slow = post('key');
+    await reached.promise;
+    at(leaseSeconds + 1);
+    const quick = await post('key');
+    mayEnd.resolve();
+    expect(codeOf(await slow)).toBe('idempotency_in_progress');
+    expect(quick.statusCode).toBe(201);
+    const later = await post('key');
+    expect([later.body, isReplay(later)]).toEqual([quick.body, true]);
+    expect(await countNotes()).toBe(1);
+  });
+});
