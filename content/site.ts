@@ -16,6 +16,7 @@ export interface SitePage {
 /** What header, side menu and footer link to, in this order. A page joins the list once its route exists. */
 export const sitePages: readonly SitePage[] = [
   { path: '/pricing', header: 'Pricing', menu: 'Pricing', footer: 'Pricing' },
+  { path: '/api/docs', footer: 'API' },
 ];
 
 /** Where visitors sign in and up. While a path is missing, nothing on the site offers it. */

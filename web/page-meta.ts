@@ -28,5 +28,7 @@ function addressMeta(path: string): MetaDescriptor[] {
   return [
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}/share.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

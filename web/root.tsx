@@ -6,7 +6,13 @@ import { ApplicationError } from './site/application-error.tsx';
 import { textFontPreload } from './ui/font-preloads.ts';
 import { themeScript } from './ui/theme-script.ts';
 
-export const links: LinksFunction = () => [textFontPreload];
+export const links: LinksFunction = () => [
+  textFontPreload,
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

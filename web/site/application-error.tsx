@@ -6,6 +6,8 @@ import { MessagePage } from './message-page.tsx';
 export function ApplicationError() {
   return (
     <MessagePage title={words.title} hint={words.hint}>
+      {/* The page that broke may have been kept from saying its own. */}
+      <title>{words.title}</title>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {words.reload}
       </Button>

@@ -14,7 +14,7 @@ export function PriceList() {
     return <EmptyState className="mt-14" title={words.empty.title} hint={words.empty.hint} />;
   }
   return (
-    <div className="mt-14 grid gap-12" aria-busy={state === 'loading'}>
+    <div className="mt-14 grid gap-12" aria-busy={state === 'loading'} data-live={state === 'live'}>
       {state === 'loading' && (
         <p role="status" className="sr-only">
           {words.loading}

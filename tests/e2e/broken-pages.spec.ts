@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '#tests/support/browser.ts';
+
+const pricingChunk = /\/assets\/pricing-[\w-]+\.js$/;
+const gone = { status: 404, contentType: 'text/plain', body: 'This file is not part of the current build.\n' };
+
+async function openHomeAndGoToPricing(page: Page): Promise<void> {
+  const catalogue = page.waitForResponse('**/api/services');
+  await page.goto('/');
+  await catalogue;
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+}
+
+function countPageLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedErrors: /broken on purpose/ });
+
+  test('says so and offers to reload', async ({ page, expectAccessible }) => {
+    await page.route(pricingChunk, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export default function Broken() { throw new Error('broken on purpose'); }",
+      }),
+    );
+    await openHomeAndGoToPricing(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+    await expectAccessible();
+    await page.unroute(pricingChunk);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for what you order.');
+  });
+});
+
+test.describe('a chunk that is gone after a deploy', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('causes one reload, which leads where the person wanted to go', async ({ page }) => {
+    const pageLoads = countPageLoads(page);
+    await page.route(pricingChunk, (route) => route.fulfill(gone), { times: 1 });
+    await openHomeAndGoToPricing(page);
+    await expect(page).toHaveURL('/pricing');
+    await expect(page.locator('[data-live="true"]')).toBeVisible();
+    expect(pageLoads()).toBe(2);
+  });
+
+  test('does not reload for ever when it stays gone', async ({ page }) => {
+    await page.route(pricingChunk, (route) => route.fulfill(gone));
+    await openHomeAndGoToPricing(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for what you order.');
+    await page.goto('/');
+    const catalogue = page.waitForResponse('**/api/services');
+    await page.reload();
+    await catalogue;
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  });
+});
+
+test.describe('an unknown address inside an area', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('shows the dashboard’s own not-found page with 404', async ({ page }) => {
+    const response = await page.goto('/dashboard/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');
+    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+  });
+
+  test('shows the back-office’s own not-found page with 404', async ({ page }) => {
+    const response = await page.goto('/admin/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+    await page.getByRole('link', { name: 'Go back to Home' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+});

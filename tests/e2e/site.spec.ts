@@ -1,0 +1,173 @@
+import { initialServices } from '#content/services.ts';
+import { expect, test, type Page } from '#tests/support/browser.ts';
+
+const budgetBytes = 130_000;
+
+async function signIn(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('authToken', 'a-token'));
+}
+
+/** Prerendered pages can be seen before they can be used; the live price list says that they can. */
+async function openPricing(page: Page): Promise<void> {
+  await page.goto('/pricing');
+  await expect(page.locator('[data-live="true"]')).toBeVisible();
+}
+
+async function openHome(page: Page): Promise<void> {
+  const catalogue = page.waitForResponse('**/api/services');
+  await page.goto('/');
+  await catalogue;
+}
+
+test.describe('the header', () => {
+  test('turns sticky after 300 pixels of scroll and back', async ({ page }) => {
+    await openHome(page);
+    const header = page.getByRole('banner');
+    await page.evaluate(() => window.scrollTo(0, 290));
+    await expect(header).toHaveAttribute('data-sticky', 'false');
+    await expect(header).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 320));
+    await expect(header).toHaveAttribute('data-sticky', 'true');
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(header).toHaveAttribute('data-sticky', 'false');
+  });
+
+  test('leads past itself to the content by keyboard', async ({ page }) => {
+    await openHome(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('offers the dashboard to somebody with a token, here and below', async ({ page }) => {
+    await signIn(page);
+    await openHome(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await openPricing(page);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('the side menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('works by keyboard', async ({ page, expectAccessible }) => {
+    await openHome(page);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Pricing' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/pricing');
+    await expect(menu).toBeHidden();
+  });
+
+  test('closes when the page beside it is pressed', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.mouse.click(10, 400);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('the theme', () => {
+  test('is remembered and set before the first paint', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        document.documentElement.setAttribute(
+          'data-theme-at-first-paint',
+          document.documentElement.dataset['theme'] ?? '',
+        );
+      });
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-at-first-paint', 'dark');
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+});
+
+test('the order slip prices an order from the live catalogue', async ({ page }) => {
+  await openHome(page);
+  const slip = page.getByRole('region', { name: 'Price an order' });
+  await slip.getByLabel('Service').selectOption({ label: 'Custom Post' });
+  await slip.getByLabel('Quantity').press('Home');
+  await expect(slip).toContainText('$6.00');
+  await slip.getByLabel('Quantity').press('End');
+  await expect(slip).toContainText('$60.00');
+});
+
+test('every link on the public pages leads somewhere', async ({ page, request }) => {
+  for (const path of ['/', '/pricing']) {
+    await page.goto(path);
+    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const link of new Set(links)) expect((await request.get(link!)).status(), `${link} on ${path}`).toBe(200);
+  }
+});
+
+test('public pages ask nobody else for anything and break no rule of their policy', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+      const known = sessionStorage.getItem('violations') ?? '';
+      sessionStorage.setItem('violations', `${known}${violatedDirective} ${sourceFile}\n`);
+    });
+  });
+  await openHome(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.locator('[data-live="true"]')).toBeVisible();
+  await openPricing(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Post Upvotes')).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull();
+});
+
+for (const path of ['/', '/pricing']) {
+  test(`${path} loads at most ${budgetBytes} bytes of JavaScript`, async ({ page }) => {
+    const catalogue = page.waitForResponse('**/api/services');
+    await page.goto(path);
+    await catalogue;
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(budgetBytes);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages can be read and walked', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    for (const service of initialServices) {
+      await expect(page.getByRole('row').filter({ hasText: service.name })).toContainText('$');
+    }
+  });
+});
