@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { deleteExpired, type Expirers } from './delete-expired.ts';
 import { housekeepingJobs } from './index.ts';
 
 const database = useTestDatabase();
@@ -9,14 +9,14 @@ const now = new Date('2026-03-04T05:06:07Z');
 const context = () => createContext(database.connection, { kind: 'system', name: 'housekeeping' }, now);
 
 test('gives everyone their turn at the time of the job, and says how many were deleted', async () => {
-  const deleteKeys = vi.fn(async () => 3);
+  const deleteKeys = vi.fn<Expirers[string]>(async () => 3);
   const deleted = await deleteExpired(context(), { 'idempotency keys': deleteKeys, 'limit counters': async () => 0 });
   expect(deleted).toEqual({ 'idempotency keys': 3, 'limit counters': 0 });
   expect(deleteKeys).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ now }));
 });
 
 test('one that fails does not keep the next from its turn', async () => {
-  const deleteCounters = vi.fn(async () => 1);
+  const deleteCounters = vi.fn<Expirers[string]>(async () => 1);
   const cause = new Error('deadlock');
   const deleting = deleteExpired(context(), {
     'idempotency keys': () => Promise.reject(cause),

@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '#server/context.ts';
+
+/** What every list is asked with; the contract's `listQuery` makes it. */
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly perPage?: number | undefined;
+  readonly q?: string | undefined;
+  readonly sort: string;
+}
+
+/** All columns run one way, and the key comes last: so one index serves the order, its reverse, and any place in it. */
+export interface ListSort {
+  readonly by: readonly PgColumn[];
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface ListDefinition<Row, Query extends ListQuery> {
+  /** The table whose rows are listed: it alone decides which and in which order. */
+  readonly table: PgTable;
+  /** Unique, so that no two rows are equal in any order. */
+  readonly key: PgColumn;
+  readonly sorts: Readonly<Record<Query['sort'], ListSort>>;
+  /** What the list consists of before anyone filters it, such as the caller's own rows. */
+  readonly scope?: (ctx: Context) => SQL | undefined;
+  /** The conditions that the query asks for, the search text included; undefined ones are left out. */
+  readonly filters?: (query: Query) => readonly (SQL | undefined)[];
+  /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
+  readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
+  /** Fetches what is shown of the rows that meet the condition, in any order. Joins belong here: they see one page. */
+  readonly rows: (ctx: Context, condition: SQL) => Promise<Row[]>;
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Refuses what could not be paged by: a null has no place in an order that pages are cut from. */
+export function defineList<Row, Query extends ListQuery>(
+  definition: ListDefinition<Row, Query>,
+): ListDefinition<Row, Query> {
+  for (const [name, { by }] of Object.entries<ListSort>(definition.sorts)) {
+    const nullable = [...by, definition.key].find((column) => !column.notNull);
+    if (nullable) throw new TypeError(`The order "${name}" uses ${nullable.name}, which may be null`);
+  }
+  return definition;
+}

@@ -1,0 +1,56 @@
+import { and } from 'drizzle-orm';
+import type { Page } from '#contract/paging.ts';
+import type { Context } from '#server/context.ts';
+import type { ListDefinition, ListQuery } from './lists-definition.ts';
+import { type ListView, opposite, orderBy } from './lists-order.ts';
+import { rowsOfKeys } from './lists-rows.ts';
+import { type ListTotal, totalOf } from './lists-total.ts';
+
+const defaultPerPage = 12;
+
+export async function listPage<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+  view: ListView,
+): Promise<Page<Row>> {
+  const total = await totalOf(ctx, definition, query, view);
+  const slice = sliceOf(query.page ?? 1, query.perPage ?? defaultPerPage, total);
+  const keys = slice.limit > 0 ? await selectKeys(ctx, definition, view, slice) : [];
+  return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
+}
+
+export interface Slice {
+  readonly isFromEnd: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */
+export function sliceOf(page: number, perPage: number, { total, isTotalCapped }: ListTotal): Slice {
+  const offset = (page - 1) * perPage;
+  if (isTotalCapped) return { isFromEnd: false, offset, limit: perPage };
+  const limit = Math.max(0, Math.min(perPage, total - offset));
+  const offsetFromEnd = total - offset - limit;
+  return offsetFromEnd < offset
+    ? { isFromEnd: true, offset: Math.max(0, offsetFromEnd), limit }
+    : { isFromEnd: false, offset, limit };
+}
+
+/** Reads columns of the index alone, so that what is skipped is never fetched from the table. */
+async function selectKeys<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  { columns, direction, scope, filters }: ListView,
+  { isFromEnd, offset, limit }: Slice,
+): Promise<unknown[]> {
+  const found = await ctx.db
+    .select({ key: definition.key })
+    .from(definition.table)
+    .where(and(scope, filters))
+    .orderBy(orderBy(columns, isFromEnd ? opposite(direction) : direction))
+    .limit(limit)
+    .offset(offset);
+  const keys = found.map(({ key }) => key);
+  return isFromEnd ? keys.toReversed() : keys;
+}

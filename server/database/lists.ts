@@ -1,0 +1,45 @@
+import type { Page } from '#contract/paging.ts';
+import type { Context } from '#server/context.ts';
+import { listBatches } from './lists-batches.ts';
+import type { ListDefinition, ListQuery } from './lists-definition.ts';
+import { viewOf } from './lists-order.ts';
+import { listPage } from './lists-page.ts';
+
+export { defineList, type ListDefinition, type ListQuery } from './lists-definition.ts';
+export { escapeLike, hasText } from './lists-search.ts';
+
+/** One page, or the whole list in batches: what a list endpoint answers. */
+export type Listed<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
+
+/** A page when the query names one, by its number or its size; otherwise everything. */
+export async function listRows<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+): Promise<Listed<Row>> {
+  const view = viewOf(ctx, definition, query);
+  if (query.page === undefined && query.perPage === undefined) return { batches: listBatches(ctx, definition, view) };
+  return listPage(ctx, definition, query, view);
+}
+
+/** Everything the query finds, whatever page it names: for files. */
+export function listAll<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+): AsyncIterable<readonly Row[]> {
+  return listBatches(ctx, definition, viewOf(ctx, definition, query));
+}
+
+/** The same list with each row as the answer shows it. */
+export function mapListed<Row, Shown>(listed: Listed<Row>, show: (row: Row) => Shown): Listed<Shown> {
+  if (!('batches' in listed)) return { ...listed, rows: listed.rows.map(show) };
+  return { batches: mapBatches(listed.batches, show) };
+}
+
+async function* mapBatches<Row, Shown>(
+  batches: AsyncIterable<readonly Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<readonly Shown[]> {
+  for await (const batch of batches) yield batch.map(show);
+}
