@@ -20,6 +20,7 @@ export function Navigation() {
         <div className="grid gap-3">
           <Breadcrumb crumbs={[{ label: 'Dashboard', to: '#identity' }, { label: 'Contact Us' }]} />
           <Breadcrumb
+            label="Long breadcrumb"
             crumbs={[
               { label: 'Dashboard', to: '#identity' },
               { label: 'Blog', to: '#navigation' },

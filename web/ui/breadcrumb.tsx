@@ -8,9 +8,15 @@ export interface Crumb {
   to?: string;
 }
 
-export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+interface BreadcrumbProps {
+  crumbs: readonly Crumb[];
+  label?: string;
+  className?: string;
+}
+
+export function Breadcrumb({ crumbs, label = 'Breadcrumb', className }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={classNames('min-w-0 text-sm', className)}>
+    <nav aria-label={label} className={classNames('min-w-0 text-sm', className)}>
       <ol className="flex min-w-0 items-center gap-1.5">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={classNames('flex items-center gap-1.5', !crumb.to && 'min-w-0')}>

@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   sort?: Sort | undefined;
   onSortChange?: (sort: Sort) => void;
   rowActions?: (row: Row) => ReactNode;
-  /** Dims the rows while others are on their way, keeping their room. */
+  /** A line runs over the table while other rows are on their way; the old ones stay readable. */
   refreshing?: boolean;
   error?: string | undefined;
   onRetry?: () => void;
@@ -55,9 +55,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <ScrollRegion
       aria-label={caption}
       aria-busy={rows === undefined || refreshing}
-      className="overflow-x-auto rounded-xs outline-offset-[-2px]"
+      className="relative overflow-x-auto rounded-xs outline-offset-[-2px]"
     >
-      <TableFrame aria-label={caption} className={classNames('transition-opacity', refreshing && 'opacity-50')}>
+      {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
+      <TableFrame aria-label={caption}>
         <DataTableHead columns={columns} sort={props.sort} onSortChange={props.onSortChange} hasActions={hasActions} />
         <TableBody>
           {rows?.map((row) => (

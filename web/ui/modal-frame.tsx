@@ -14,6 +14,13 @@ export interface ModalProps {
   children?: ReactNode;
 }
 
+/** What had the focus; for an entry of a menu, which is gone by then, the button of the menu. */
+function opener(focused: Element | null): HTMLElement | null {
+  const menuButtonId = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const element = menuButtonId ? document.getElementById(menuButtonId) : focused;
+  return element instanceof HTMLElement ? element : null;
+}
+
 /**
  * What a dialog and a side panel share: focus is kept inside and goes back to where it was, Escape and a press outside
  * close it, the page behind neither scrolls nor is read out.
@@ -36,7 +43,7 @@ export function ModalFrame({
         <RadixDialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            returnFocusTo.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            returnFocusTo.current = opener(document.activeElement);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
