@@ -11,7 +11,9 @@ import { createLive } from './live/live.ts';
 import { createAccount } from './modules/accounts/index.ts';
 import { openSession } from './modules/sessions/index.ts';
 
-const keys = deriveKeys('a key for tests that is long enough');
+/** A server started with it knows the sessions that `signIn` opens. */
+export const testAppKey = 'a key for tests that is long enough';
+const keys = deriveKeys(testAppKey);
 const logger = pino({ level: 'silent' });
 
 /** The whole app on the test file's database, without a port and without the web app; read `app` inside tests. */

@@ -51,9 +51,9 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
         streams.tellAll();
       }
     },
-    onOpen: (isFirst) => {
-      // What the others sent meanwhile is lost.
-      if (!isFirst) streams.tellAll();
+    onOpen: () => {
+      // What the others sent before is lost; streams may be open already, since the server need not wait for this.
+      streams.tellAll();
       outbox.resume();
     },
   });

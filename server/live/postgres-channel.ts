@@ -13,8 +13,8 @@ export interface PostgresChannelOptions {
   readonly logger: LiveLogger;
   /** A payload some process sent, this one included. */
   onPayload(payload: string): void;
-  /** The channel works; what was sent while it did not is lost, unless this is the first time. */
-  onOpen(isFirst: boolean): void;
+  /** The channel works; what was sent while it did not is lost. */
+  onOpen(): void;
 }
 
 export interface PostgresChannel {
@@ -46,8 +46,8 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
     if (stopping.signal.aborted) close();
     if (hasOpened) logger.info({ failures }, 'Live updates are connected to the database again');
     failures = 0;
-    on.onOpen(!hasOpened);
     hasOpened = true;
+    on.onOpen();
     firstOpen.resolve();
     try {
       return await connection.lost;
