@@ -21,26 +21,48 @@ const sqliteBusy = 5;
 export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | 'owner'>): DataFolderLock {
   const lockFile = path.join(root, 'boostdesk.lock');
   const pidFile = path.join(root, 'boostdesk.pid');
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  const lock = openLock(lockFile, root);
   try {
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw noLock(root, error);
     throw new StartupError(
       `Another Boostdesk process${pidText(pidFile)} already uses the data folder ${path.dirname(root)}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
       { cause: error },
     );
   }
+  try {
+    lchownSync(lockFile, owner.uid, owner.gid);
+    writePid(pidFile, owner);
+  } catch (error) {
+    lock.close();
+    throw noLock(root, error);
+  }
   held.add(lock);
-  lchownSync(lockFile, owner.uid, owner.gid);
-  writePid(pidFile, owner);
   return {
     release() {
       if (held.delete(lock)) lock.close();
     },
   };
+}
+
+function openLock(file: string, root: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    throw noLock(root, error);
+  }
+}
+
+function noLock(root: string, error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartupError(
+    `The database folder ${root} cannot be locked: ${reason}. ` +
+      'Set DATA_DIR to a folder of your own on a disk that supports file locks.',
+    { cause: error },
+  );
 }
 
 function writePid(file: string, owner: Owner): void {

@@ -72,7 +72,8 @@ export async function makeCluster(
     await rm(unfinished, { recursive: true, force: true });
     const { stderr, message } = error as Error & { stderr?: string };
     throw new StartupError(
-      `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}`,
+      `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}. ` +
+        'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server.',
       { cause: error },
     );
   }

@@ -7,7 +7,7 @@ import type { Owner } from './embedded-run-as.ts';
 export interface EmbeddedFolders {
   /** Mode 0700, holds the rest: whoever cannot enter it reaches neither the files nor the socket. */
   root: string;
-  /** Who owns `root`: when root starts in the folder of an ordinary user, new files are handed to that user. */
+  /** Who owns it: when the superuser starts in an ordinary user's folder, new files are handed to that user. */
   owner: Owner;
   cluster: string;
   log: string;

@@ -71,7 +71,7 @@ async function chooseForRoot(postgres: string, cluster: string): Promise<RunAs> 
 async function tryVersion(command: readonly string[]): Promise<number | { reason: string }> {
   const [file = '', ...args] = command;
   try {
-    const { stdout } = await run(file, [...args, '--version'], { env: binariesEnvironment, cwd: '/', timeout: 10_000 });
+    const { stdout } = await run(file, [...args, '--version'], { env: binariesEnvironment, cwd: '/', timeout: 30_000 });
     const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
     return major === undefined ? { reason: `it calls itself ${stdout.trim()}` } : Number(major);
   } catch (error) {

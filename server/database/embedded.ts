@@ -64,7 +64,10 @@ function databaseUrl(socketFolder: string, database: string): string {
 }
 
 async function makeDatabase(socketFolder: string, server: ServerProcess): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl(socketFolder, 'postgres') });
+  const client = new pg.Client({
+    connectionString: databaseUrl(socketFolder, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  });
   // What goes wrong rejects the call under way; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
