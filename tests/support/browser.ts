@@ -15,7 +15,7 @@ const heights = new Map([
   [1440, 900],
 ]);
 
-export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
   [...heights.keys()].map((width) => ({ scheme, width })),
 );
 
