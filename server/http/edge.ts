@@ -8,7 +8,7 @@ import { allowSite } from './cors.ts';
 import { EdgeLog } from './edge-log.ts';
 import { sendError, sendNotFound } from './errors.ts';
 import { logRequests } from './request-log.ts';
-import { addSecurityHeaders } from './security.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const requestMsMax = 30_000;
 /** Long enough that a machine with two busy cores is not taken for one that has stopped working. */
@@ -33,7 +33,10 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
     routerOptions: { maxParamLength: 200 },
     // While stopping, what still arrives is served and its connection closed, so that nobody sees an error.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      sendError(error, request, reply);
+    },
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));

@@ -32,6 +32,7 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): 
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .code(statusByCode[error.code])
+    .header('cache-control', 'no-store')
     .type(jsonType)
     .send(JSON.stringify(errorBody(error, request)));
 }
