@@ -73,7 +73,7 @@ export async function stockManyParcels({ pool }: DatabaseConnection, count: numb
     truncate parcels;
     insert into parcels (id, shelf, name, arrived_at)
     select id, id % 3, 'parcel ' || md5(id::text),
-      timestamptz '2026-01-01' + (id * 7919 % 10007) * interval '1.000003 s'
+      timestamptz '2026-01-01' + (id::bigint * 7919 % 10007) * interval '1.000003 s'
     from generate_series(1, ${count}) as id;
     commit`);
   await pool.query('vacuum analyze parcels');
