@@ -235,9 +235,11 @@ describe('stopping', () => {
 
   it('leaves no connection behind', async () => {
     await Promise.all([here.stop(), there.stop()]);
-    const { rows } = await database.connection.pool.query(
-      `SELECT pid FROM pg_stat_activity WHERE application_name = 'boostdesk live' AND datname = current_database()`,
-    );
-    expect(rows).toEqual([]);
+    await vi.waitFor(async () => {
+      const { rows } = await database.connection.pool.query(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'boostdesk live' AND datname = current_database()`,
+      );
+      expect(rows).toEqual([]);
+    });
   });
 });

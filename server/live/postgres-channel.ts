@@ -27,6 +27,9 @@ export interface PostgresChannel {
 
 const pauseMinMs = 100;
 const pauseMaxMs = 10_000;
+/** A connection that lasted this long was a good one; shorter ones let the pauses grow on. */
+const steadyMs = 10_000;
+const farewellLimitMs = 1_500;
 
 /** LISTEN and NOTIFY on a connection of its own: a pooled one is lent to others, and its loss would go unnoticed. */
 export function createPostgresChannel({ url, name, logger, ...on }: PostgresChannelOptions): PostgresChannel {
@@ -45,14 +48,15 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
     if (hasOpened) logger.info({ failures }, 'Live updates are connected to the database again');
-    failures = 0;
     hasOpened = true;
+    const openedAtMs = performance.now();
     on.onOpen();
     firstOpen.resolve();
     try {
       return await connection.lost;
     } finally {
       current = undefined;
+      if (performance.now() - openedAtMs >= steadyMs) failures = 0;
       stopping.signal.removeEventListener('abort', close);
       await connection.close();
     }
@@ -84,7 +88,8 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
     },
     stop: async () => {
       stopping.abort();
-      await running;
+      // An attempt to connect can't be broken off; its own limit ends it.
+      await Promise.race([running, pause(farewellLimitMs, undefined, { ref: false })]);
     },
   };
 }
