@@ -9,13 +9,15 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible();
 });
 
-inEveryLook(() => {
+inEveryLook(({ width }) => {
   test('every part passes axe and fits the window', async ({ page, expectAccessible }) => {
     await expect(page.locator('.uplot')).toHaveCount(3);
     await expectAccessible();
     await expectNoSidewaysScroll(page);
   });
 
+  // A tablet shows them as a desk does.
+  if (width === 820) return;
   test('what opens over the page passes axe too', async ({ page, expectAccessible }) => {
     await button(page, 'Open dialog').click();
     await combobox(page, 'Order status').click();

@@ -1,3 +1,4 @@
+import { avatarLetter } from './avatar-letter.ts';
 import { classNames } from './class-names.ts';
 
 interface AvatarProps {
@@ -5,13 +6,6 @@ interface AvatarProps {
   loading?: boolean;
   size?: number;
   className?: string;
-}
-
-/** The first letter of the name; 'L' while it is loading, 'G' for a guest. */
-export function avatarLetter(name: string | null | undefined, loading: boolean): string {
-  if (loading) return 'L';
-  const [letter] = name?.trim() ?? '';
-  return letter?.toUpperCase() ?? 'G';
 }
 
 /** Decorates a name that stands beside it or on the button around it, so screen readers pass over it. */
