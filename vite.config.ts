@@ -11,6 +11,8 @@ export default defineConfig({
     'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] || '/api'),
     'import.meta.env.PUBLIC_URL': JSON.stringify(process.env['PUBLIC_URL'] || ''),
   },
+  // Found before the first page is asked for, or Vite reloads it while it is being read.
+  optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.*'] },
   build: {
     // Small files inlined as data: URLs would need another hole in the Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -29,7 +29,5 @@ export async function runReactRouterBuild(plan: WebBuildPlan, outDir: string): P
   process.once('exit', stop);
   const code = await promise;
   process.off('exit', stop);
-  if (code !== 0) throw new WebBuildError(Buffer.concat(output).toString('utf8').trim());
+  if (code !== 0) throw new Error(Buffer.concat(output).toString('utf8').trim());
 }
-
-export class WebBuildError extends Error {}
