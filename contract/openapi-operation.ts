@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
-import { defaultLimit, describeLimit } from './limits.ts';
+import { describeLimit } from './limits.ts';
 import { type ResponseContext, responsesOf } from './openapi-responses.ts';
 import type { Json, SchemaStore } from './openapi-schemas.ts';
 
@@ -27,7 +27,7 @@ const accessSentences: Record<Access, string> = {
   admin: "Needs an admin's account.",
 };
 
-function descriptionOf({ description, access, limits = [defaultLimit], cacheSeconds }: Endpoint): string {
+function descriptionOf({ description, access, limits = [], cacheSeconds }: Endpoint): string {
   const caching = cacheSeconds === undefined ? [] : [`Answers may be cached for ${cacheSeconds} seconds.`];
   const own = description === undefined ? [] : [description];
   return [...own, accessSentences[access], ...limits.map(describeLimit), ...caching].join('\n\n');

@@ -14,9 +14,10 @@ export interface ResponseContext {
 /** What a call can answer besides its own codes, by who may make it and what it takes. */
 export function errorsOf(definition: Endpoint): ErrorCode[] {
   const takesBody = definition.method !== 'GET';
-  const codes = new Set<ErrorCode>(definition.errors);
+  // A token that comes along must be valid, even where none is needed.
+  const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated']);
   if (definition.params || definition.query || takesBody) codes.add('invalid_input');
-  if (definition.access !== 'public') codes.add('unauthenticated').add('forbidden');
+  if (definition.access !== 'public') codes.add('forbidden');
   // Without a body of its own a call still looks at what is sent along.
   if (takesBody) codes.add('too_large').add('unsupported_media_type');
   if (definition.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused');

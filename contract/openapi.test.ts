@@ -154,8 +154,7 @@ describe('the document', () => {
     expect(call('get', '/catalogue')).toMatchObject({
       'x-access': 'public',
       security: [],
-      description:
-        'Anybody may call it.\n\nAt most 600 calls in 60 seconds by one account, or from one address without sign-in.\n\nAnswers may be cached for 30 seconds.',
+      description: 'Anybody may call it.\n\nAnswers may be cached for 30 seconds.',
     });
     expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
   });
@@ -280,7 +279,12 @@ describe('what a call answers', () => {
       'unavailable',
       'unsupported_media_type',
     ]);
-    expect(codesOf(call('get', '/catalogue')).toSorted()).toEqual(['internal', 'rate_limited', 'unavailable']);
+    expect(codesOf(call('get', '/catalogue')).toSorted()).toEqual([
+      'internal',
+      'rate_limited',
+      'unauthenticated',
+      'unavailable',
+    ]);
     expect(call('post', '/orders').responses[statusOf('conflict')]).toEqual({
       $ref: '#/components/responses/ConflictOrIdempotencyInProgress',
     });

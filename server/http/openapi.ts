@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { site } from '#content/site.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
+import { defaultLimit, describeLimit } from '#contract/limits.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { statusByCode } from './errors.ts';
@@ -13,7 +14,7 @@ export function apiDocument(serverUrl: string): Record<string, unknown> {
   return openApiDocument(api, {
     title: `${site.name} API`,
     version: packageFile.version,
-    description: 'Everything the shop and its back-office do, as calls. The guide stands at `/api/docs`.',
+    description: `Everything the shop and its back-office do, as calls. The guide stands at \`/api/docs\`.\n\nUnless a call says otherwise: ${describeLimit(defaultLimit)}`,
     serverUrl,
     groups: groupDescriptions,
     statusOf: (code) => statusByCode[code],
