@@ -27,9 +27,8 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
 
   return (
     <section
-      data-theme="dark"
       aria-label={`Try ${call.method} ${call.path}`}
-      className="min-w-0 self-start rounded-lg border border-line bg-surface text-ink xl:sticky xl:top-6"
+      className="min-w-0 self-start rounded-lg border border-line bg-surface text-ink scheme-dark xl:sticky xl:top-6"
     >
       <form
         noValidate
@@ -46,7 +45,10 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           errors={errors}
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         />
-        <CodeBlock label="Curl command" code={curlCommand(toRequest(call, values, reference.serverUrl), needsToken)} />
+        <CodeBlock
+          label={`Curl command for ${call.method} ${call.path}`}
+          code={curlCommand(toRequest(call, values, reference.serverUrl), needsToken)}
+        />
         {needsToken && token === '' && (
           <p className="text-[13px] text-muted">
             This call needs a token.{' '}

@@ -25,7 +25,7 @@ export function CallSection({ call, reference }: CallSectionProps) {
     <article
       id={call.id}
       aria-labelledby={`${call.id}-title`}
-      className="scroll-mt-20 border-t border-line py-10 lg:scroll-mt-6"
+      className="scroll-mt-20 border-t border-line py-10 first-of-type:border-t-0 first-of-type:pt-2 lg:scroll-mt-6"
     >
       <header className="grid gap-3">
         <h3 id={`${call.id}-title`} className="text-xl font-semibold tracking-tight text-balance">

@@ -22,7 +22,7 @@ export function CodeBlock({ label, code, language = 'text', className }: CodeBlo
           {language === 'json' ? <JsonText text={code} /> : code}
         </pre>
       </ScrollRegion>
-      <CopyButton text={code} label={`Copy ${label.toLowerCase()}`} />
+      <CopyButton text={code} label={`Copy: ${label}`} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ConsoleAnswer({ call, outcome, failure, isSending }: ConsoleAnsw
                 {isSending && <span>still receiving</span>}
               </p>
               <AnswerHeaders call={call} outcome={outcome} />
-              {outcome.text !== '' && <AnswerBody outcome={outcome} />}
+              {outcome.text !== '' && <AnswerBody call={call} outcome={outcome} />}
             </>
           )}
           {failure && <p className="text-sm font-medium text-danger">{failure}</p>}
@@ -56,11 +56,15 @@ function AnswerHeaders({ call, outcome }: { call: ApiCall; outcome: CallOutcome 
   );
 }
 
-function AnswerBody({ outcome }: { outcome: CallOutcome }) {
+function AnswerBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
   const json = outcome.contentType === 'application/json' ? indented(outcome.text) : undefined;
   return (
     <>
-      <CodeBlock label="Answer" code={json ?? outcome.text} language={json === undefined ? 'text' : 'json'} />
+      <CodeBlock
+        label={`Answer of ${call.method} ${call.path}`}
+        code={json ?? outcome.text}
+        language={json === undefined ? 'text' : 'json'}
+      />
       {outcome.isCut && (
         <p className="text-[13px] text-muted">The rest is not shown. Use paging, or the curl command.</p>
       )}

@@ -18,7 +18,7 @@ export function ConsoleFields({ call, schemas, values, errors, onChange }: Conso
   return (
     <>
       {call.parameters.length > 0 && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4">
           {call.parameters.map((parameter) => {
             const name = fieldName(parameter);
             return (
@@ -37,6 +37,7 @@ export function ConsoleFields({ call, schemas, values, errors, onChange }: Conso
       {call.body && (
         <TextAreaField
           label="Body"
+          className="[&_textarea]:font-mono [&_textarea]:text-[13px] [&_textarea]:leading-5"
           rows={Math.min(16, (values[bodyField] ?? '').split('\n').length + 1)}
           spellCheck={false}
           autoCapitalize="none"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiReference } from './api-reference.ts';
 import { guideSections } from './guide-text.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
 interface ContentsProps {
   reference: ApiReference | undefined;
@@ -9,11 +10,13 @@ interface ContentsProps {
 
 /** Links to every part of the guide and every call. */
 export function Contents({ reference, onChoose }: ContentsProps) {
+  const calls = reference?.groups.flatMap((group) => group.calls) ?? [];
+  const current = useSectionInView([...guideSections, ...calls].map(({ id }) => id));
   return (
     <nav aria-label="Contents" className="grid gap-7 text-sm">
       <ContentsGroup title="Guide">
         {guideSections.map(({ id, title }) => (
-          <ContentsLink key={id} id={id} onChoose={onChoose}>
+          <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
             {title}
           </ContentsLink>
         ))}
@@ -21,7 +24,7 @@ export function Contents({ reference, onChoose }: ContentsProps) {
       {reference?.groups.map(({ name, calls }) => (
         <ContentsGroup key={name} title={titleOf(name)}>
           {calls.map(({ id, method, path }) => (
-            <ContentsLink key={id} id={id} onChoose={onChoose}>
+            <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
               <span className="flex items-baseline gap-2 font-mono text-[13px]">
                 <span className="w-[3.4em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
                 <span className="min-w-0 break-words">{path}</span>
@@ -48,21 +51,21 @@ function ContentsGroup({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function ContentsLink({
-  id,
-  onChoose,
-  children,
-}: {
+interface ContentsLinkProps {
   id: string;
+  isCurrent: boolean;
   onChoose: (() => void) | undefined;
   children: ReactNode;
-}) {
+}
+
+function ContentsLink({ id, isCurrent, onChoose, children }: ContentsLinkProps) {
   return (
     <li>
       <a
         href={`#${id}`}
+        aria-current={isCurrent ? 'location' : undefined}
         onClick={onChoose}
-        className="block rounded-sm px-3 py-1.5 text-muted no-underline hover:bg-hover hover:text-ink"
+        className="block rounded-sm px-3 py-1.5 text-muted no-underline hover:bg-hover hover:text-ink aria-[current=location]:bg-hover aria-[current=location]:font-medium aria-[current=location]:text-ink"
       >
         {children}
       </a>

@@ -17,7 +17,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication',
     paragraphs: [
-      'Public calls need nothing. All others take a token in the `Authorization` header; without a valid one they answer 401, and 403 when the account may not make the call.',
+      'Public calls need nothing. All others take a token in the `Authorization` header. A missing or invalid one is answered with 401, an account that may not make the call with 403.',
       'What an account may do is looked up on every call, so a blocked account or an ended session is refused at once.',
     ],
     sample: { label: 'Authorization header', code: 'Authorization: Bearer $TOKEN', language: 'text' },

@@ -18,7 +18,7 @@ export function Reference({ reference, error, onRetry }: ReferenceProps) {
   if (!reference) return <ReferenceSkeleton />;
   return reference.groups.map((group) => (
     <section key={group.name} aria-labelledby={`group-${group.name}`} className="mt-16 first:mt-0">
-      <div className="grid gap-1 border-t-2 border-ink pt-5 pb-8">
+      <div className="grid gap-1 border-t-2 border-ink pt-5 pb-6">
         <h2 id={`group-${group.name}`} className="display-3">
           {titleOf(group.name)}
         </h2>
