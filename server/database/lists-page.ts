@@ -20,14 +20,14 @@ export async function listPage<Row, Query extends ListQuery>(
   return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
 }
 
-export interface Slice {
+interface Slice {
   readonly isFromEnd: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */
-export function sliceOf(page: number, perPage: number, { total, isTotalCapped }: ListTotal): Slice {
+function sliceOf(page: number, perPage: number, { total, isTotalCapped }: ListTotal): Slice {
   const offset = (page - 1) * perPage;
   if (isTotalCapped) return { isFromEnd: false, offset, limit: perPage };
   const limit = Math.max(0, Math.min(perPage, total - offset));

@@ -19,6 +19,6 @@ export function hasText(columns: readonly PgColumn[], text: string | undefined):
   );
 }
 
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -6,7 +6,7 @@ import { viewOf } from './lists-order.ts';
 import { listPage } from './lists-page.ts';
 
 export { defineList, type ListDefinition, type ListQuery } from './lists-definition.ts';
-export { escapeLike, hasText } from './lists-search.ts';
+export { hasText } from './lists-search.ts';
 
 /** One page, or the whole list in batches: what a list endpoint answers. */
 export type Listed<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };

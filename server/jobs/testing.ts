@@ -13,7 +13,7 @@ export async function doEnqueued(
 ): Promise<void> {
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
   const rows = await runTransaction(connection, (db) => takeOutboxRows(db, [...byName.keys()], 1000));
-  for (const { job, payload } of rows) {
+  for (const { job, payload } of rows.toSorted((a, b) => a.id - b.id)) {
     const ctx = createContext(connection, { kind: 'system', name: job }, now);
     await byName.get(job)?.run(ctx, payload, AbortSignal.timeout(30_000));
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Actor, createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { auditLog } from './audit.tables.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from './index.ts';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-04T05:06:07.089Z');

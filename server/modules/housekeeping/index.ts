@@ -3,4 +3,3 @@
  * says how it is deleted, and app.ts hands those ways over.
  */
 export { housekeepingJobs } from './housekeeping.jobs.ts';
-export type { Expirers } from './delete-expired.ts';
