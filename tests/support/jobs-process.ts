@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { createContext, inTransaction } from '#server/context.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { declareJob, handleJob } from '#server/jobs/registry.ts';
+import { startJobs } from '#server/jobs/start.ts';
+
+/** A process to be killed: asks for numbered jobs without end, does them, and prints each number once it is committed. */
+const [url = '', first = '0'] = process.argv.slice(2);
+const connection = connectDatabase(url);
+const job = declareJob<{ number: number }>({
+  name: 'numbered',
+  payload: z.object({ number: z.int() }),
+  concurrency: 4,
+});
+const ignore = () => undefined;
+
+await startJobs({
+  connection,
+  jobs: [handleJob(job, async () => undefined)],
+  logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+  clock: () => new Date(),
+  timeZone: 'UTC',
+});
+for (let number = Number(first); ; number++) {
+  const ctx = createContext(connection, { kind: 'anonymous' }, new Date());
+  await inTransaction(ctx, (tx) => enqueue(tx, job, { number }));
+  process.stdout.write(`${number}\n`);
+}
