@@ -13,6 +13,8 @@ import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 const requestMsMax = 30_000;
 /** Long enough that a machine with two busy cores is not taken for one that has stopped working. */
 const eventLoopDelayMsMax = 2_000;
+/** One stall that fills a whole interval leaves it without a measurement, which counts as endless delay. */
+const eventLoopSampleMs = 5_000;
 
 export interface EdgeOptions {
   readonly logger: FastifyBaseLogger;
@@ -52,7 +54,7 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
 /** What holds for calls of the API and not for pages. */
 export async function prepareApi(scope: FastifyInstance, siteOrigin: string): Promise<void> {
   acceptJson(scope);
-  await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax });
+  await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax, sampleInterval: eventLoopSampleMs });
   await allowSite(scope, siteOrigin);
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');

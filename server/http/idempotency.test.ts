@@ -9,10 +9,10 @@ import { claimKey, deleteExpiredIdempotencyKeys } from '#server/database/idempot
 import { useTestDatabase } from '#server/database/testing.ts';
 import { AppError } from '#server/errors.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
-import { keepingItsKeys } from './bind.ts';
+import { type Exchange, keepingItsKeys } from './bind.ts';
 import { statusByCode } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { isFinal } from './idempotency.ts';
+import { inProgress, isFinal, keyReused, markReplayed, readIdempotencyKey } from './idempotency.ts';
 
 const database = useTestDatabase();
 beforeAll(() =>
@@ -52,6 +52,25 @@ async function writeNote(ctx: Context, text: string): Promise<Note> {
 
 const leaseSeconds = 60;
 
+/** A verb of another room, which keeps keys with what it makes. */
+function ownKeeper() {
+  const kept = new Map<string, { readonly fingerprint: Buffer; readonly note: Note }>();
+  const running = new Set<string>();
+  return keepingItsKeys(async (ctx: Context, { body }: { body: { text: string } }, { request, reply }: Exchange) => {
+    const key = readIdempotencyKey(request) ?? '';
+    const fingerprint = fingerprintOf(Buffer.alloc(32, 7), request);
+    const before = kept.get(key);
+    if (before && !before.fingerprint.equals(fingerprint)) throw keyReused();
+    if (before) markReplayed(reply);
+    if (running.has(key)) throw inProgress();
+    running.add(key);
+    const note = before?.note ?? (await writeNote(ctx, body.text));
+    kept.set(key, { fingerprint, note });
+    running.delete(key);
+    return note;
+  });
+}
+
 /** A desk with one account at it; `afterWriting` happens while the work is still running. */
 async function start(afterWriting: (ctx: Context) => Promise<void> | void = () => undefined) {
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
@@ -62,7 +81,7 @@ async function start(afterWriting: (ctx: Context) => Promise<void> | void = () =
   };
   const { app, logged } = await buildEdgeApp(
     api,
-    { notes: { write, copy: write, own: keepingItsKeys(write) } },
+    { notes: { write, copy: write, own: ownKeeper() } },
     { connection: database.connection, leaseSeconds, clock: () => clock.now },
   );
   const accountId = randomUUID();
@@ -191,11 +210,16 @@ describe('a call without a key', () => {
 });
 
 describe('a verb that keeps its keys itself', () => {
-  it('is called each time and decides', async () => {
-    const { post, countNotes } = await start();
-    await post('key', { text: 'Hello' }, { path: '/own' });
-    expect(isReplay(await post('key', { text: 'Hello' }, { path: '/own' }))).toBe(false);
-    expect(await countNotes()).toBe(2);
+  it('is called each time, and composes the same outcomes', async () => {
+    const { post } = await start();
+    const write = (key: string, text: string) => post(key, { text }, { path: '/own' });
+    const [first, meanwhile] = await Promise.all([write('key', 'Hello'), write('key', 'Hello')]);
+    expect(codeOf(meanwhile)).toBe('idempotency_in_progress');
+    const second = await write('key', 'Hello');
+    expect([first.statusCode, isReplay(first)]).toEqual([201, false]);
+    expect([second.statusCode, second.body, isReplay(second)]).toEqual([201, first.body, true]);
+    expect((await write('key', 'Bye')).statusCode).toBe(422);
+    expect((await write('two words', 'Hello')).statusCode).toBe(400);
   });
 });
 

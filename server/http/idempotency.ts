@@ -108,8 +108,12 @@ export function keyReused(): AppError {
   return new AppError('idempotency_key_reused', message);
 }
 
-export function sendReplay(reply: FastifyReply, { status, answer }: Replay): FastifyReply {
-  return reply.code(status).header('idempotency-replayed', 'true').type(jsonType).send(answer);
+export function markReplayed(reply: FastifyReply): FastifyReply {
+  return reply.header('idempotency-replayed', 'true');
+}
+
+function sendReplay(reply: FastifyReply, { status, answer }: Replay): FastifyReply {
+  return markReplayed(reply).code(status).type(jsonType).send(answer);
 }
 
 /** Whether a call that failed this way will always fail: such an answer is kept, any other one may be tried again. */

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -46,6 +49,8 @@ async function post(url: string, payload: string | Buffer | undefined, headers: 
     body: answer.json<Record<string, unknown>>(),
   };
 }
+
+const connectionCount = (app: FastifyInstance) => promisify(app.server.getConnections.bind(app.server))();
 
 describe('a body', () => {
   it('reaches the handler parsed, without fields the contract does not name', async () => {
@@ -108,6 +113,24 @@ describe('a body', () => {
       expect([status, body['code']]).toEqual([400, 'invalid_input']);
     },
   );
+});
+
+describe('a caller who leaves', () => {
+  it('in the middle of a body leaves no error behind', async () => {
+    const edge = await start();
+    const { port } = new URL(await edge.app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = [
+      'POST /api/write HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+      'content-length: 50',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+    await vi.waitFor(async () => expect(await connectionCount(edge.app)).toBe(0));
+    expect(edge.logged.filter(({ level }) => level >= 50)).toEqual([]);
+  });
 });
 
 describe('a call that takes no body', () => {

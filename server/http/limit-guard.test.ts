@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import type { Limit } from '#contract/limits.ts';
+import { defaultLimit, type Limit } from '#contract/limits.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestApp } from '#server/testing.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
 
 const database = useTestDatabase();
+const product = useTestApp(database, { rateLimits: 'on' });
 
 const minute = (name: string, calls: number, by: Limit['by'], store: Limit['store'] = 'memory'): Limit => {
   return { name, calls, seconds: 60, by, store };
@@ -139,6 +141,20 @@ describe('limits on calls', () => {
   it('count a call before they look at its body', async () => {
     const post = await start();
     expect(await statuses(times(3, () => () => post('/invalid')))).toEqual([400, 400, 429]);
+  });
+});
+
+describe('the product', () => {
+  it('counts its calls', async () => {
+    const first = await product.app.inject('/api/services');
+    const second = await product.app.inject('/api/services');
+    expect([first.json(), second.json()]).toEqual([[], []]);
+    const left = [first, second].map(({ headers }) => Number(headers['ratelimit-remaining']));
+    expect(left).toEqual([defaultLimit.calls - 1, defaultLimit.calls - 2]);
+  });
+
+  it('does not count those who ask whether it lives', async () => {
+    expect((await product.app.inject('/healthz')).headers).not.toHaveProperty('ratelimit-remaining');
   });
 });
 
