@@ -36,20 +36,20 @@ function joinOr(words: readonly string[]): string {
 export function limitWords(schema: Schema, schemas: Schemas): string[] {
   const own = resolveSchema(schema, schemas);
   return [
-    range(own.minLength, own.maxLength, 'characters'),
+    range(own.minLength, own.maxLength, 'character'),
     numberRange(own),
-    range(own.minItems, own.maxItems, 'items'),
+    range(own.minItems, own.maxItems, 'item'),
     own.pattern !== undefined && own.format === undefined ? `matches ${own.pattern}` : undefined,
     own.default === undefined ? undefined : `default ${valueText(own.default)}`,
   ].filter((phrase) => phrase !== undefined);
 }
 
 function range(low: number | undefined, high: number | undefined, unit: string): string | undefined {
-  if (low !== undefined && high !== undefined) {
-    return low === high ? `${number(low)} ${unit}` : `${number(low)} to ${number(high)} ${unit}`;
-  }
-  if (low !== undefined) return `at least ${number(low)} ${unit}`;
-  return high === undefined ? undefined : `at most ${number(high)} ${unit}`;
+  const counted = (value: number) => `${number(value)} ${unit}${value === 1 ? '' : 's'}`;
+  if (low !== undefined && high !== undefined)
+    return low === high ? counted(low) : `${number(low)} to ${counted(high)}`;
+  if (low !== undefined) return `at least ${counted(low)}`;
+  return high === undefined ? undefined : `at most ${counted(high)}`;
 }
 
 function numberRange(schema: Schema): string | undefined {

@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { registerOpenApi } from '#server/http/openapi.ts';
+
+const app = Fastify();
+await app.register(
+  (scope, _, done) => {
+    registerOpenApi(scope, { serverUrl: 'https://shop.example.com/api' });
+    done();
+  },
+  { prefix: '/api' },
+);
+afterAll(() => app.close());
+
+const read = (headers: Record<string, string> = {}) => app.inject({ url: '/api/openapi.json', headers });
+
+describe('GET /api/openapi.json', () => {
+  test('answers the document with the address of this shop', async () => {
+    const answer = await read();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://shop.example.com/api' }] });
+  });
+
+  test('has every call of the contract', async () => {
+    const { paths } = (await read()).json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
+    const documented = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((call) => call.operationId),
+    );
+    const declared = Object.entries(api).flatMap(([group, calls]) =>
+      Object.keys(calls).map((name) => `${group}.${name}`),
+    );
+    expect(documented.toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('may be cached, and answers an empty 304 to who has it already', async () => {
+    const { etag, 'cache-control': cacheControl } = (await read()).headers;
+    expect(cacheControl).toBe('public, max-age=300');
+    const again = await read({ 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await read({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+});
