@@ -6,7 +6,6 @@ import { home } from '#content/home.ts';
 import { useLiveServices } from '../live-services.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
 import { formatQuantity } from '../format-quantity.ts';
-import { sliderQuantity, sliderSteps, sliderStepOf } from './slider-steps.ts';
 
 const words = home.slip;
 
@@ -40,11 +39,11 @@ export function OrderSlip() {
           <input
             id={`${id}-quantity`}
             type="range"
-            min={0}
-            max={sliderSteps(service)}
-            value={sliderStepOf(service, quantity)}
-            aria-valuetext={formatQuantity(quantity)}
-            onChange={(event) => setWanted(sliderQuantity(service, event.target.valueAsNumber))}
+            min={service.minimum}
+            max={service.maximum}
+            step={sliderStep(service)}
+            value={quantity}
+            onChange={(event) => setWanted(event.target.valueAsNumber)}
             className="h-6 w-full accent-accent"
           />
         </div>
@@ -63,6 +62,12 @@ export function OrderSlip() {
       <p className="mt-6 text-sm text-muted">{words.note}</p>
     </section>
   );
+}
+
+/** Wide ranges move by fives, unless that would leave their end out of reach. */
+function sliderStep({ minimum, maximum }: Service): number {
+  const width = maximum - minimum;
+  return width > 100 && width % 5 === 0 ? 5 : 1;
 }
 
 interface ServiceChoiceProps {
