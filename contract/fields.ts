@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Loose on purpose: whether an address works, only a mail to it can tell. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'Email address is required.')
+  .max(254, 'Please enter a valid email address.')
+  .regex(/^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/, 'Please enter a valid email address.');
+
+export const passwordRule =
+  'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
+
+export const NewPassword = z
+  .string()
+  .min(1, 'Password is required.')
+  .min(8, passwordRule)
+  .max(128, 'Password must be at most 128 characters.')
+  .refine((password) => /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password), passwordRule);
+
+const matching = { message: 'Passwords do not match.', path: ['confirmPassword'] };
+export const confirmPassword = z.string().min(1, 'Confirm Password is required.').max(128);
+
+/** For forms and calls that take a new password twice. */
+export const passwordsMatch = [
+  (value: { readonly password: string; readonly confirmPassword: string }) => value.password === value.confirmPassword,
+  matching,
+] as const;
+export const newPasswordsMatch = [
+  (value: { readonly newPassword: string; readonly confirmPassword: string }) =>
+    value.newPassword === value.confirmPassword,
+  matching,
+] as const;
+
+/** A name as people write it: no control characters, nothing that a mail or a page could take for markup's sake. */
+const name = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(100, 'Use at most 100 characters.')
+    .regex(/^[^\p{Cc}<>]*$/u, 'Names cannot contain < or >.');
+
+export const FirstName = name('First name is required.');
+export const LastName = name('Last name is required.');
+
+export const Code = z.string().regex(/^\d{6}$/, 'Code is required');
+
+/** The secret of a link in a mail. */
+export const LinkToken = z.string().min(20).max(200);
+
+export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });

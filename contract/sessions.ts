@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Email } from './fields.ts';
+import type { Limit } from './limits.ts';
+
+export const roles = ['user', 'admin'] as const;
+
+export const SessionUser = z
+  .object({
+    _id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Tokens = z
+  .object({
+    accessToken: z.string().describe('A JWT, valid for 30 minutes, sent as Bearer.'),
+    refreshToken: z
+      .string()
+      .describe(
+        'Valid once, for 7 days. Browsers get it as an HttpOnly cookie and here a handle that is no credential.',
+      ),
+  })
+  .meta({ id: 'Tokens' });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const SignedIn = z.object({ tokens: Tokens, user: SessionUser }).meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const signInLimits: readonly Limit[] = [
+  { name: 'sign-in by address', calls: 30, seconds: 900, by: 'address', store: 'database' },
+  { name: 'sign-in by email', calls: 10, seconds: 900, by: 'subject', store: 'database' },
+];
+
+export const sessions = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: z.object({
+      email: Email,
+      password: z.string().min(1, 'Password is required.').max(128),
+    }),
+    answer: SignedIn,
+    errors: ['unauthenticated', 'forbidden'],
+    limits: signInLimits,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'Exchange the refresh token for new tokens',
+    description:
+      'Authenticated by the refreshToken cookie and an Origin header of the site. The predecessor of a token gets the same successor for 10 seconds; later it ends the session.',
+    access: 'public',
+    answer: Tokens,
+    errors: ['unauthenticated', 'forbidden'],
+    limits: [{ name: 'refresh', calls: 120, seconds: 60, by: 'address', store: 'memory' }],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session of the refresh token or access token',
+    access: 'public',
+    answer: z.object({}),
+    errors: ['forbidden'],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/auth/user',
+    summary: 'Read the signed-in account',
+    access: 'signed-in',
+    answer: SessionUser,
+    errors: [],
+  }),
+};
