@@ -1,15 +1,21 @@
+import { accounts } from './accounts.ts';
 import type { Api } from './endpoint.ts';
 import { live } from './live.ts';
 import { services } from './services.ts';
+import { sessions } from './sessions.ts';
 
 /** The whole API on one screen. */
 export const api = {
+  sessions,
+  accounts,
   services,
   live,
 } as const satisfies Api;
 
 /** What each part of the API is about, as the documentation says it. */
 export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
+  sessions: 'Signing in and out, and staying signed in.',
+  accounts: 'Opening an account, confirming its address and replacing a lost password.',
   services: 'What can be ordered, at which price and in which quantities.',
   live: 'What changed for the signed-in account, as it happens.',
 };

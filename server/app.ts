@@ -6,7 +6,7 @@ import { type ApiHandlers, bindApi } from './http/bind.ts';
 import { createEdge, prepareApi } from './http/edge.ts';
 import { registerHealth } from './http/health.ts';
 import { limitGuard } from './http/limit-guard.ts';
-import { createLimits } from './http/limits.ts';
+import { createLimits, type Limits } from './http/limits.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import type { RunningRequests } from './http/running-requests.ts';
@@ -15,6 +15,7 @@ import { serveWeb } from './http/static.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { accountsRoutes, sessionsRoutes } from './modules/accounts/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
@@ -63,16 +64,18 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
-  bindApi(scope, api, handlers(services), {
+  bindApi(scope, api, handlers({ ...services, limits }), {
     contextOf,
     guards: [limitGuard(limits)],
     idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
   });
 }
 
-function handlers({ live }: AppServices): ApiHandlers<typeof api> {
+function handlers(services: AppServices & { limits: Limits }): ApiHandlers<typeof api> {
   return {
+    sessions: sessionsRoutes(services),
+    accounts: accountsRoutes(services),
     services: servicesRoutes,
-    live: liveRoutes(live),
+    live: liveRoutes(services.live),
   };
 }

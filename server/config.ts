@@ -131,6 +131,20 @@ export const settings = {
     isSecret: true,
     production: 'a secret of at least 32 characters, for example from: openssl rand -base64 48',
   },
+  SMTP_URL: {
+    description: 'The mail server. Without it mails are written as files to DATA_DIR/mail and named in the log.',
+    takes: 'an address like smtps://user:password@mail.example.com:465',
+    schema: text.refine(urlWith(['smtp:', 'smtps:'])).optional(),
+    example: 'smtps://boostdesk:secret@mail.example.com:465',
+    isSecret: true,
+    production: 'the mail server, for example smtps://user:password@mail.example.com:465',
+  },
+  MAIL_FROM: {
+    description: 'Whom mails come from.',
+    takes: 'an address like shop@example.com, or Boostdesk <shop@example.com>',
+    schema: text.regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/).default('Boostdesk <no-reply@boostdesk.test>'),
+    example: 'Boostdesk <no-reply@example.com>',
+  },
   METRICS_TOKEN: {
     description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
     takes: 'at least 16 characters',

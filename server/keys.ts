@@ -5,12 +5,22 @@ import path from 'node:path';
 /** One key for each purpose, so that what leaks from one says nothing about another. */
 export interface Keys {
   readonly accessTokens: Uint8Array;
+  readonly refreshTokens: Uint8Array;
+  readonly codes: Uint8Array;
   readonly idempotency: Uint8Array;
+  /** Seals what must be read back. */
+  readonly sealing: Uint8Array;
 }
 
 export function deriveKeys(appKey: string): Keys {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', appKey, '', `boostdesk ${purpose}`, 32));
-  return { accessTokens: derive('access tokens'), idempotency: derive('idempotency') };
+  return {
+    accessTokens: derive('access tokens'),
+    refreshTokens: derive('refresh tokens'),
+    codes: derive('codes'),
+    idempotency: derive('idempotency'),
+    sealing: derive('sealing'),
+  };
 }
 
 /** The secret of a demo or development machine: made once, kept beside its database, readable by its owner only. */

@@ -10,6 +10,8 @@ import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
+import { mailJobs } from './modules/mail/index.ts';
+import { openMailer } from './open-mailer.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -44,6 +46,7 @@ interface Parts extends StartOptions {
 async function serve(config: Config, { connection, isDemo }: OpenedDatabase, parts: Parts): Promise<void> {
   const { lifecycle } = parts;
   const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
+  const keys = deriveKeys(parts.appKey);
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
@@ -55,7 +58,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     live,
     metrics,
     running,
-    keys: deriveKeys(parts.appKey),
+    keys,
     isStopping: () => lifecycle.isStopping,
     siteOrigin: config.PUBLIC_URL,
     apiUrl: config.API_URL,
@@ -74,8 +77,10 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   lifecycle.assertRunning();
   announce({ address: config.PUBLIC_URL.replace(/:0$/, `:${port}`), isDemo }, parts.print);
 
+  const mailer = openMailer(config, logger);
+  lifecycle.onStop(() => mailer.close());
   const [jobs] = await Promise.all([
-    startJobs({ connection, jobs: [], logger, clock, timeZone: config.TIME_ZONE }),
+    startJobs({ connection, jobs: mailJobs(mailer, keys.sealing), logger, clock, timeZone: config.TIME_ZONE }),
     live.start(),
   ]);
   lifecycle.onStop(() => jobs.stop());

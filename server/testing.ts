@@ -68,6 +68,6 @@ export async function signIn(
   const email = `account-${process.pid}-${++accountsMade}@example.test`;
   const account = { role, email, firstName: 'Test', lastName: 'Account', password: 'Password-1', isVerified: true };
   const { id: accountId } = await createAccount(ctx, account);
-  const { sessionId, accessToken } = await openSession(ctx, keys.accessTokens, accountId);
+  const { sessionId, accessToken } = await openSession(ctx, keys, { accountId, userAgent: '' });
   return { accountId, sessionId, headers: { authorization: `Bearer ${accessToken}` } };
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type AccountRow, accounts } from './accounts.tables.ts';
 
@@ -9,4 +10,20 @@ export async function insertAccount(ctx: Context, row: typeof accounts.$inferIns
 export async function hasAnyAccount(ctx: Context): Promise<boolean> {
   const rows = await ctx.db.select({ id: accounts.id }).from(accounts).limit(1);
   return rows.length > 0;
+}
+
+export async function selectAccount(ctx: Context, id: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email));
+  return row;
+}
+
+export async function updateAccount(ctx: Context, id: string, change: Partial<AccountRow>): Promise<AccountRow> {
+  const [row] = await ctx.db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
+  if (!row) throw new Error(`There is no account ${id}`);
+  return row;
 }

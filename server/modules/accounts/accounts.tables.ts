@@ -1,4 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -7,9 +10,31 @@ export const accounts = pgTable('accounts', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   passwordHash: text('password_hash'),
-  verifiedAt: timestamp('verified_at', { withTimezone: true }),
-  blockedAt: timestamp('blocked_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  verifiedAt: time('verified_at'),
+  blockedAt: time('blocked_at'),
+  termsAcceptedAt: time('terms_accepted_at'),
+  createdAt: time('created_at').notNull(),
 });
 
 export type AccountRow = typeof accounts.$inferSelect;
+
+export const resetCodes = pgTable('reset_codes', {
+  subject: bytea('subject').primaryKey(),
+  accountId: uuid('account_id'),
+  codeHash: bytea('code_hash').notNull(),
+  attempts: integer('attempts').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+  day: date('day').notNull(),
+  codesToday: integer('codes_today').notNull(),
+});
+
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+export const linkTokens = pgTable('link_tokens', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insertAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
+import { normaliseEmail } from './normalise-email.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewAccount {
@@ -13,18 +14,21 @@ export interface NewAccount {
   readonly isVerified: boolean;
 }
 
-/** Addresses are compared without case and surrounding space. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
-
-export async function createAccount(ctx: Context, account: NewAccount): Promise<{ id: string }> {
-  const { password, isVerified, email, ...rest } = account;
+export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
+  const { password, isVerified, email, role, firstName, lastName } = account;
   const row = await insertAccount(ctx, {
-    ...rest,
+    role,
+    firstName,
+    lastName,
     email: normaliseEmail(email),
     passwordHash: await hashPassword(password),
     verifiedAt: isVerified ? ctx.now : null,
+    termsAcceptedAt: ctx.now,
     createdAt: ctx.now,
   });
-  if (!row) throw new AppError('conflict', 'There is already an account with this email address.');
-  return { id: row.id };
+  if (!row) {
+    const message = 'There is already an account with this email address.';
+    throw new AppError('conflict', message, { fields: { email: message } });
+  }
+  return row;
 }

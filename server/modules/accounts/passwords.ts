@@ -1,8 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's figures for Argon2id, the library's default; the hash keeps them, so they can be raised without losing anybody. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+const running = new Set<Promise<unknown>>();
 
-export const isPassword = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password);
+/** Each hash takes 19 MB and a core, so that there are never more of them than cores; the rest wait. */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  while (running.size >= availableParallelism()) await Promise.race(running);
+  const job = work();
+  const settled = Promise.allSettled([job]).finally(() => running.delete(settled));
+  running.add(settled);
+  return job;
+}
+
+export const hashPassword = (password: string): Promise<string> => whenFree(() => hash(password, options));
+
+let dummy: Promise<string> | undefined;
+
+/** Costs the same where there is no hash to compare with, so that the time tells nobody who has an account. */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const compared = passwordHash ?? (await (dummy ??= hashPassword('no account has this')));
+  const isRight = await whenFree(() => verify(compared, password));
+  return isRight && passwordHash !== null && passwordHash !== undefined;
+}

@@ -1,13 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { signAccessToken } from './access-token.ts';
+import { hashToken, makeRefreshToken } from './refresh-token.ts';
+import { refreshTokenSeconds, secondsAfter, type SessionKeys } from './session-keys.ts';
 import { insertSession } from './sessions.queries.ts';
+
+const userAgentLengthMax = 300;
 
 export interface OpenedSession {
   readonly sessionId: string;
   readonly accessToken: string;
+  readonly refreshToken: string;
 }
 
-export async function openSession(ctx: Context, key: Uint8Array, accountId: string): Promise<OpenedSession> {
-  const { id } = await insertSession(ctx, accountId);
-  return { sessionId: id, accessToken: await signAccessToken(key, id, ctx.now) };
+export async function openSession(
+  ctx: Context,
+  keys: SessionKeys,
+  { accountId, userAgent }: { accountId: string; userAgent: string },
+): Promise<OpenedSession> {
+  const sessionId = randomUUID();
+  const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId, generation: 0 });
+  await insertSession(ctx, {
+    id: sessionId,
+    accountId,
+    generation: 0,
+    tokenHash: hashToken(refreshToken),
+    userAgent: userAgent.slice(0, userAgentLengthMax),
+    createdAt: ctx.now,
+    rotatedAt: ctx.now,
+    expiresAt: secondsAfter(ctx.now, refreshTokenSeconds),
+  });
+  return { sessionId, refreshToken, accessToken: await signAccessToken(keys.accessTokens, sessionId, ctx.now) };
 }

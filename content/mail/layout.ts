@@ -1,0 +1,51 @@
+import { site } from '#content/site.ts';
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What a mail says, as paragraphs; a `code` stands out, a `link` becomes a button. */
+export type Paragraph = string | { readonly code: string } | { readonly link: string; readonly label: string };
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph;
+  return 'code' in paragraph ? `    ${paragraph.code}` : `${paragraph.label}:\n${paragraph.link}`;
+}
+
+function asHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p style="margin:0 0 16px">${escape(paragraph)}</p>`;
+  if ('code' in paragraph) {
+    return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:6px">${escape(paragraph.code)}</p>`;
+  }
+  return `<p style="margin:0 0 24px"><a href="${escape(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8341b;color:#ffffff;text-decoration:none;font-weight:600">${escape(paragraph.label)}</a></p>`;
+}
+
+/** Text and HTML of the same words. */
+export function composeMail(subject: string, greeting: string, paragraphs: readonly Paragraph[]): Mail {
+  const all = [greeting, ...paragraphs, `The ${site.name} team`];
+  const body = all.map(asHtml).join('\n');
+  return {
+    subject,
+    text: `${all.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<body style="margin:0;padding:32px 16px;background:#f7f4ef;color:#1d1a17;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
+${body}
+</div>
+</body>
+</html>
+`,
+  };
+}

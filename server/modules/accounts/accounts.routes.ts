@@ -1,0 +1,93 @@
+import type { accounts } from '#contract/accounts.ts';
+import type { sessions, SignedIn, Tokens } from '#contract/sessions.ts';
+import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import {
+  assertOwnOrigin,
+  clearRefreshCookie,
+  endSessionOf,
+  endSessions,
+  isBrowser,
+  type OpenedSession,
+  readRefreshCookie,
+  refreshSession,
+  setRefreshCookie,
+} from '#server/modules/sessions/index.ts';
+import type { AccountServices } from './account-services.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { readAccount } from './read-account.ts';
+import { register, type SignedInAccount } from './register.ts';
+import { resendResetCode } from './resend-reset-code.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword, resetPasswordByLink } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { toSessionUser } from './to-session-user.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** In the body for browsers: proof that there is a refresh token, which scripts must not get hold of. */
+const handle = 'in-cookie';
+
+function tokens({ accessToken, refreshToken }: OpenedSession, { request, reply }: Exchange): Tokens {
+  setRefreshCookie(reply, refreshToken);
+  return { accessToken, refreshToken: isBrowser(request) ? handle : refreshToken };
+}
+
+function signedIn({ account, session }: SignedInAccount, exchange: Exchange): SignedIn {
+  return { tokens: tokens(session, exchange), user: toSessionUser(account) };
+}
+
+const userAgentOf = ({ request }: Exchange) => request.headers['user-agent'] ?? '';
+
+export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof sessions> => ({
+  login: async (ctx, { body }, exchange) =>
+    signedIn(await signIn(ctx, services, { ...body, userAgent: userAgentOf(exchange) }), exchange),
+
+  refresh: async (ctx, _, exchange) => {
+    const token = readRefreshCookie(exchange.request);
+    assertOwnOrigin(exchange.request, services.siteOrigin);
+    return tokens(await refreshSession(ctx, services.keys, services.live, token), exchange);
+  },
+
+  logout: async (ctx, _, { request, reply }) => {
+    if ('sessionId' in ctx.actor) {
+      await endSessions(ctx, services.live, { id: ctx.actor.sessionId });
+    } else {
+      assertOwnOrigin(request, services.siteOrigin);
+      await endSessionOf(ctx, services.keys, services.live, readRefreshCookie(request));
+    }
+    clearRefreshCookie(reply);
+    return {};
+  },
+
+  user: async (ctx) => toSessionUser(await readAccount(ctx, ctx.actor.accountId)),
+});
+
+export const accountsRoutes = (services: AccountServices): HandlersOf<typeof accounts> => ({
+  register: async (ctx, { body }, exchange) =>
+    signedIn(await register(ctx, services, { ...body, userAgent: userAgentOf(exchange) }), exchange),
+
+  verifyEmail: async (ctx, { body }) => {
+    await verifyEmail(ctx, body.token);
+    return { message: 'Your email address is confirmed.' };
+  },
+
+  resendVerification: async (ctx) => {
+    await resendVerification(ctx, services, ctx.actor.accountId);
+    return { message: 'We have sent the link again. Please check your email.' };
+  },
+
+  forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, services, body.email) }),
+
+  resetPassword: async (ctx, { body }) => {
+    await resetPassword(ctx, services, body);
+    return { message: passwordUpdated };
+  },
+
+  resetPasswordByLink: async (ctx, { body }) => {
+    await resetPasswordByLink(ctx, services, body);
+    return { message: passwordUpdated };
+  },
+
+  resendResetCode: async (ctx, { body }) => ({ message: await resendResetCode(ctx, services, body.email) }),
+});
+
+const passwordUpdated = 'Your password has been updated. Please sign in.';

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AppError } from '#server/errors.ts';
+
+const common = new Set(
+  readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** A common word stays guessable with a capital, a digit for a letter, or the usual sign at its end. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase();
+  const stem = lower.replace(/[^a-z0-9]+$/, '').replace(/^[^a-z0-9]+/, '');
+  const letters = stem.replaceAll(/[013457@$!]/g, (character) => leet[character] ?? character);
+  const word = stem.replace(/\d{1,4}$/, '');
+  return [lower, stem, letters, word].some((candidate) => common.has(candidate));
+}
+
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommonPassword(password)) return;
+  const message = 'This password is too common. Please choose another one.';
+  throw new AppError('invalid_input', message, { fields: { [field]: message } });
+}

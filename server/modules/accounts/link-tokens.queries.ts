@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { type LinkPurpose, linkTokens } from './accounts.tables.ts';
+
+export async function insertLinkToken(ctx: Context, row: typeof linkTokens.$inferInsert): Promise<void> {
+  await ctx.db.insert(linkTokens).values(row);
+}
+
+/** The account the link was mailed to, for the first who uses it in time. */
+export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .update(linkTokens)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(linkTokens.tokenHash, tokenHash),
+        eq(linkTokens.purpose, purpose),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, ctx.now),
+      ),
+    )
+    .returning({ accountId: linkTokens.accountId });
+  return row?.accountId;
+}
+
+export async function retireLinkTokens(ctx: Context, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await ctx.db
+    .update(linkTokens)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
+}
+
+export async function deleteLinkTokensBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(linkTokens).where(lt(linkTokens.expiresAt, before));
+  return rowCount ?? 0;
+}

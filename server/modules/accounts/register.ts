@@ -1,0 +1,29 @@
+import type { Registration } from '#contract/accounts.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { type OpenedSession, openSession } from '#server/modules/sessions/index.ts';
+import type { AccountServices } from './account-services.ts';
+import type { AccountRow } from './accounts.tables.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { createAccount } from './create-account.ts';
+import { mailVerificationLink } from './mail-verification-link.ts';
+
+export interface SignedInAccount {
+  readonly account: AccountRow;
+  readonly session: OpenedSession;
+}
+
+export async function register(
+  ctx: Context,
+  services: AccountServices,
+  { userAgent, ...registration }: Registration & { userAgent: string },
+): Promise<SignedInAccount> {
+  refuseCommonPassword(registration.password, 'password');
+  return inTransaction(ctx, async (ctx) => {
+    const account = await createAccount(ctx, { ...registration, role: 'user', isVerified: false });
+    const session = await openSession(ctx, services.keys, { accountId: account.id, userAgent });
+    await mailVerificationLink(ctx, services, account);
+    await recordAudit(ctx, { action: 'account.registered', subject: { kind: 'account', id: account.id } });
+    return { account, session };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { AccountServices } from './account-services.ts';
+import { subjectOf } from './reset-code.ts';
+import { hasLiveResetCode } from './reset-codes.queries.ts';
+import { sendResetCode } from './send-reset-code.ts';
+
+export async function resendResetCode(ctx: Context, services: AccountServices, email: string): Promise<string> {
+  if (await sendResetCode(ctx, services, email)) return 'A new OTP has been sent to your email!';
+  if (await hasLiveResetCode(ctx, subjectOf(services.keys.codes, email))) {
+    throw new AppError('invalid_input', 'OTP is still valid. Please check your email.');
+  }
+  throw new AppError('rate_limited', 'You have asked for too many codes today. Please try again tomorrow.');
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PasswordReset } from '#contract/accounts.ts';
+import type { Limit } from '#contract/limits.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { AccountServices } from './account-services.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashLinkToken } from './link-token.ts';
+import { useLinkToken } from './link-tokens.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
+import { hashResetCode, subjectOf } from './reset-code.ts';
+import { countResetAttempt, useResetCode } from './reset-codes.queries.ts';
+
+/** For the whole shop: beyond it somebody is guessing, and codes rest until the hour is over. Links go on to work. */
+const failedCodes: Limit = { name: 'failed reset codes', calls: 500, seconds: 3600, by: 'subject', store: 'database' };
+const wholeShop = 'shop';
+
+const wrongCode = () =>
+  new AppError('invalid_input', 'This code is wrong or has expired. Please check it or ask for a new one.');
+const usedLink = () =>
+  new AppError('invalid_input', 'This link has been used or has expired. Please ask for a new one.');
+
+export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<void> {
+  refuseCommonPassword(reset.newPassword, 'newPassword');
+  const { accountId, subject, codeHash } = await checkCode(ctx, services, reset);
+  const passwordHash = await hashPassword(reset.newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
+    await replacePassword(ctx, services, { accountId, passwordHash });
+  });
+}
+
+async function checkCode(ctx: Context, { keys, limits }: AccountServices, { email, otp }: PasswordReset) {
+  const budget = await limits.count(failedCodes, wholeShop);
+  if (budget?.isExceeded) {
+    const message = 'Codes are paused for a while. Please use the link in the mail instead.';
+    throw new AppError('unavailable', message, { retryAfterSeconds: budget.resetSeconds });
+  }
+  const subject = subjectOf(keys.codes, email);
+  const attempt = await countResetAttempt(ctx, subject);
+  const codeHash = hashResetCode(keys.codes, subject, otp);
+  if (!attempt?.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
+  await limits.giveBack(failedCodes, wholeShop);
+  return { accountId: attempt.accountId, subject, codeHash };
+}
+
+export async function resetPasswordByLink(
+  ctx: Context,
+  services: AccountServices,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    const accountId = await useLinkToken(ctx, 'reset-password', hashLinkToken(token));
+    if (!accountId) throw usedLink();
+    await replacePassword(ctx, services, { accountId, passwordHash });
+  });
+}

@@ -1,0 +1,37 @@
+import { resetCodeMail } from '#content/mail/account-mails.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { AccountServices } from './account-services.ts';
+import { selectAccountByEmail } from './accounts.queries.ts';
+import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
+import { normaliseEmail } from './normalise-email.ts';
+import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
+import { replaceResetCode } from './reset-codes.queries.ts';
+
+/**
+ * Mails a code unless one is still live or the day's five are used up; says whether it did. An address without an
+ * account goes the same way up to a mail that nobody gets, so that neither answer nor time tells it apart.
+ */
+export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountServices, address: string): Promise<boolean> {
+  const email = normaliseEmail(address);
+  return inTransaction(ctx, async (ctx) => {
+    const account = await selectAccountByEmail(ctx, email);
+    const subject = subjectOf(keys.codes, email);
+    const code = newResetCode();
+    const isNew = await replaceResetCode(ctx, {
+      subject,
+      accountId: account?.id ?? null,
+      codeHash: hashResetCode(keys.codes, subject, code),
+      expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
+    });
+    if (!isNew) return false;
+    const token = newLinkToken();
+    if (account) {
+      await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: resetCodeMs });
+    }
+    const link = linkTo(siteOrigin, '/newpassword', token);
+    const mail = resetCodeMail({ firstName: account?.firstName ?? 'nobody', code, link });
+    await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account });
+    return true;
+  });
+}

@@ -1,0 +1,37 @@
+import { signInLimits } from '#contract/sessions.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { openSession } from '#server/modules/sessions/index.ts';
+import type { AccountServices } from './account-services.ts';
+import { selectAccountByEmail } from './accounts.queries.ts';
+import { normaliseEmail } from './normalise-email.ts';
+import { isPassword } from './passwords.ts';
+import type { SignedInAccount } from './register.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly userAgent: string;
+}
+
+const emailLimit = signInLimits.find(({ by }) => by === 'subject');
+
+/** The same words and the same time for a wrong password and for an address without an account. */
+export async function signIn(
+  ctx: Context,
+  services: AccountServices,
+  credentials: Credentials,
+): Promise<SignedInAccount> {
+  const email = normaliseEmail(credentials.email);
+  if (emailLimit) await services.limits.consume(emailLimit, email);
+  const account = await selectAccountByEmail(ctx, email);
+  const isRight = await isPassword(account?.passwordHash, credentials.password);
+  if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
+  if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
+  if (emailLimit) await services.limits.reset(emailLimit, email);
+  const { userAgent } = credentials;
+  const session = await inTransaction(ctx, (ctx) =>
+    openSession(ctx, services.keys, { accountId: account.id, userAgent }),
+  );
+  return { account, session };
+}

@@ -1,0 +1,18 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { updateAccount } from './accounts.queries.ts';
+import { hashLinkToken } from './link-token.ts';
+import { retireLinkTokens, useLinkToken } from './link-tokens.queries.ts';
+
+export function verifyEmail(ctx: Context, token: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const accountId = await useLinkToken(ctx, 'verify-email', hashLinkToken(token));
+    if (!accountId) {
+      throw new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
+    }
+    await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
+    await retireLinkTokens(ctx, accountId, 'verify-email');
+    await recordAudit(ctx, { action: 'account.verified', subject: { kind: 'account', id: accountId } });
+  });
+}

@@ -1,0 +1,8 @@
+import { handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { Mailer } from './mailer.ts';
+import { mailJob } from './send-mail.ts';
+
+export const mailJobs = (mailer: Mailer, sealingKey: Uint8Array): JobHandler[] => [
+  handleJob(mailJob, (ctx, { mailId }) => deliverMail(ctx, mailer, sealingKey, mailId)),
+];

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from '#content/mail/layout.ts';
+
+export interface Letter extends Mail {
+  /** Also its Message-ID, so that a mail server recognises a second try. */
+  readonly id: string;
+  readonly recipient: string;
+}
+
+/** Hands a letter over, or rejects; then it is tried again later. */
+export interface Mailer {
+  deliver(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+const timeoutMs = 20_000;
+
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(
+    { url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
+    { from },
+  );
+  return {
+    deliver: async (letter) => void (await transport.sendMail(message(letter))),
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server: files that any mail program opens, so that a newcomer can read their code. */
+export function fileMailer(folder: string, from: string, told: (file: string, letter: Letter) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async deliver(letter) {
+      const { message: content } = await transport.sendMail(message(letter));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${letter.id}.eml`);
+      await writeFile(file, content as Buffer, { mode: 0o600 });
+      told(file, letter);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function message({ id, recipient, subject, text, html }: Letter) {
+  // The library encodes headers, so that a line break in a name cannot begin a header of its own.
+  return { messageId: `<${id}@boostdesk>`, to: { name: '', address: recipient }, subject, text, html };
+}

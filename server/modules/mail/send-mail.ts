@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Mail } from '#content/mail/layout.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { declareJob } from '#server/jobs/registry.ts';
+import { seal } from '#server/sealing.ts';
+import { insertMail } from './mail.queries.ts';
+
+/** Tried for about three days, with pauses of up to an hour. */
+export const mailJob = declareJob({
+  name: 'mail',
+  payload: z.object({ mailId: z.uuid() }),
+  retriesMax: 50,
+  pauseSeconds: 10,
+  pauseSecondsMax: 3600,
+  concurrency: 4,
+});
+
+export interface Outgoing {
+  readonly to: string;
+  readonly mail: Mail;
+  /** Costs as much as a real one, and is never sent. */
+  readonly isShadow?: boolean;
+}
+
+/** Written with what caused it, in the same transaction; sent after the commit, once. */
+export function sendMail(
+  ctx: Context,
+  sealingKey: Uint8Array,
+  { to, mail, isShadow = false }: Outgoing,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const id = randomUUID();
+    await insertMail(ctx, {
+      id,
+      recipient: to,
+      sealed: seal(sealingKey, JSON.stringify(mail), id),
+      isShadow,
+      createdAt: ctx.now,
+    });
+    await enqueue(ctx, mailJob, { mailId: id });
+  });
+}

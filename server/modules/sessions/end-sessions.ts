@@ -1,0 +1,28 @@
+import { afterCommit, type Context } from '#server/context.ts';
+import type { Live } from '#server/live/live.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import type { SessionKeys } from './session-keys.ts';
+import { endSessionsWhere } from './sessions.queries.ts';
+
+/** Ends one session or all of an account; their access tokens and live streams end with them, at once. */
+export async function endSessions(
+  ctx: Context,
+  live: Live,
+  whose: { id: string } | { accountId: string },
+): Promise<void> {
+  const ended = await endSessionsWhere(ctx, whose);
+  afterCommit(ctx, () => {
+    for (const sessionId of ended) live.endSession(sessionId);
+  });
+}
+
+/** Ends the session that a refresh token belongs to, whatever its generation; any other token ends nothing. */
+export async function endSessionOf(
+  ctx: Context,
+  keys: SessionKeys,
+  live: Live,
+  token: string | undefined,
+): Promise<void> {
+  const claimed = token === undefined ? undefined : readRefreshToken(keys.refreshTokens, token);
+  if (claimed) await endSessions(ctx, live, { id: claimed.sessionId });
+}

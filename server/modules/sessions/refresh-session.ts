@@ -1,0 +1,50 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
+import { signAccessToken } from './access-token.ts';
+import { endSessions } from './end-sessions.ts';
+import type { OpenedSession } from './open-session.ts';
+import { hashToken, makeRefreshToken, readRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { refreshTokenSeconds, rotationLeewaySeconds, secondsAfter, type SessionKeys } from './session-keys.ts';
+import { lockSession, selectLiveSession, updateSession } from './sessions.queries.ts';
+import type { SessionRow } from './sessions.tables.ts';
+
+/** Exchanges a refresh token for its successor. One that was used before ends its session: it may have been stolen. */
+export async function refreshSession(
+  ctx: Context,
+  keys: SessionKeys,
+  live: Live,
+  token: string | undefined,
+): Promise<OpenedSession> {
+  const claimed = token === undefined ? undefined : readRefreshToken(keys.refreshTokens, token);
+  if (!claimed) throw expired();
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const session = await lockSession(ctx, claimed.sessionId);
+    if (!session || !(await selectLiveSession(ctx, session.id))) return undefined;
+    const generation = successorOf(session, claimed, ctx.now);
+    // Ended here and refused below: an error would roll the end back.
+    if (generation === undefined) return void (await endSessions(ctx, live, { id: session.id }));
+    const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId: session.id, generation });
+    if (generation !== session.generation) {
+      await updateSession(ctx, session.id, {
+        generation,
+        tokenHash: hashToken(refreshToken),
+        rotatedAt: ctx.now,
+        expiresAt: secondsAfter(ctx.now, refreshTokenSeconds),
+      });
+    }
+    return { sessionId: session.id, refreshToken };
+  });
+  if (!outcome) throw expired();
+  return { ...outcome, accessToken: await signAccessToken(keys.accessTokens, outcome.sessionId, ctx.now) };
+}
+
+function successorOf(session: SessionRow, claimed: RefreshToken, now: Date): number | undefined {
+  if (claimed.generation === session.generation) return session.generation + 1;
+  const isPredecessor = claimed.generation === session.generation - 1;
+  return isPredecessor && now <= secondsAfter(session.rotatedAt, rotationLeewaySeconds)
+    ? session.generation
+    : undefined;
+}
+
+const expired = () => new AppError('unauthenticated', 'Session expired. Please login again.');
