@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { useTestApp } from '#server/testing.ts';
+
+const database = useTestDatabase();
+const site = 'http://localhost:3000';
+const keys = deriveKeys('another key for tests that is long enough');
+let shift = 0;
+const clock = () => new Date(Date.now() + shift);
+const server = useTestApp(database, { keys, clock });
+
+const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
+
+let people = 0;
+const person = () => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: `ada-${++people}@example.test`,
+  password: 'Correct-horse-9',
+  confirmPassword: 'Correct-horse-9',
+  acceptTerms: true,
+});
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+async function registered() {
+  const ada = person();
+  const answer = await post('register', ada);
+  expect(answer.statusCode).toBe(201);
+  const { tokens } = answer.json<{ tokens: { accessToken: string; refreshToken: string } }>();
+  return { ...ada, tokens, cookie: cookieOf(answer), bearer: { authorization: `Bearer ${tokens.accessToken}` } };
+}
+
+/** Sends all mail that waits and hands it over as the recipients would get it. */
+async function receivedMail(): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+  await doEnqueued(database.connection, mailJobs(mailer, keys.sealing), clock());
+  return letters;
+}
+
+const codeIn = (letter: Letter | undefined) => /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+const tokenIn = (letter: Letter | undefined) => /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const readUser = (headers: Record<string, string>) => server.app.inject({ url: '/api/auth/user', headers });
+
+describe('signing up', () => {
+  it('opens an account, signs in, and mails a link that confirms the address once', async () => {
+    const ada = await registered();
+    expect((await readUser(ada.bearer)).json()).toMatchObject({ email: ada.email, role: 'user', isVerified: false });
+    const letter = (await receivedMail()).find(({ recipient }) => recipient === ada.email);
+    const token = tokenIn(letter);
+    expect((await post('verify-email', { token })).json()).toEqual({ message: 'Your email address is confirmed.' });
+    expect((await readUser(ada.bearer)).json()).toMatchObject({ isVerified: true });
+    expect((await post('verify-email', { token })).statusCode).toBe(400);
+    expect((await post('resend-verification', {}, ada.bearer)).json()).toMatchObject({
+      message: 'Your email address is confirmed already.',
+    });
+  });
+
+  it('refuses an address that is taken, whatever its case and spaces', async () => {
+    const ada = await registered();
+    const answer = await post('register', { ...person(), email: `  ${ada.email.toUpperCase()} ` });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ fields: { email: 'There is already an account with this email address.' } });
+  });
+
+  it.each([
+    ['email', { email: 'ada' }, 'Please enter a valid email address.'],
+    ['password', { password: 'short' }, /^Password must be at least 8 characters, include one uppercase letter/],
+    ['password', { password: 'alllowercase-1' }, /^Password must be/],
+    ['password', { password: 'NoSymbol1234' }, /^Password must be/],
+    ['password', { password: `A-${'x'.repeat(127)}` }, 'Password must be at most 128 characters.'],
+    ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match.'],
+    ['acceptTerms', { acceptTerms: false }, /^Please accept the terms/],
+    ['firstName', { firstName: ' ' }, 'First name is required.'],
+    ['firstName', { firstName: '<img onerror=alert(1)>' }, 'Names cannot contain < or >.'],
+  ])('says what is wrong with %s', async (field, change, message) => {
+    const answer = await post('register', { ...person(), ...change });
+    expect(answer.statusCode).toBe(400);
+    const { fields } = answer.json<{ fields: Record<string, string> }>();
+    expect(fields[field]).toMatch(message);
+  });
+
+  it('refuses common passwords, also with a capital and a sign', async () => {
+    for (const password of ['Password!', 'P@ssw0rd!', 'Welcome123!', 'Qwertyuiop.']) {
+      const answer = await post('register', { ...person(), password, confirmPassword: password });
+      expect(answer.json(), password).toMatchObject({ fields: { password: expect.stringContaining('too common') } });
+    }
+  });
+
+  it('takes no role or balance from the body', async () => {
+    const answer = await post('register', { ...person(), role: 'admin', balance: 1000 });
+    expect(answer.json()).toMatchObject({ user: { role: 'user' } });
+  });
+});
+
+describe('signing in', () => {
+  it('answers tokens and the user, and sets the cookie as specified', async () => {
+    const ada = await registered();
+    const answer = await post('login', { email: ada.email.toUpperCase(), password: ada.password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { role: 'user', firstName: 'Ada' } });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^refreshToken=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=None$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives browsers a handle in place of the refresh token, and other clients the real one', async () => {
+    const ada = await registered();
+    const refreshTokenOf = async (headers: Record<string, string>) => {
+      const answer = await post('login', { email: ada.email, password: ada.password }, headers);
+      return [answer.json<{ tokens: { refreshToken: string } }>().tokens.refreshToken, cookieOf(answer)] as const;
+    };
+    for (const headers of [{ origin: site }, { 'sec-fetch-site': 'same-origin' }]) {
+      const [inBody, cookie] = await refreshTokenOf(headers);
+      expect(cookie).not.toContain(inBody);
+    }
+    const [inBody, cookie] = await refreshTokenOf({});
+    expect(cookie).toBe(`refreshToken=${inBody}`);
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const ada = await registered();
+    const wrong = await post('login', { email: ada.email, password: 'Wrong-horse-9' });
+    const unknown = await post('login', { email: 'nobody@example.test', password: 'Wrong-horse-9' });
+    const { requestId: _, ...said } = wrong.json<Record<string, unknown>>();
+    expect(said).toEqual({ code: 'unauthenticated', message: 'Invalid email or password.' });
+    expect(unknown.json()).toMatchObject(said);
+    expect(unknown.statusCode).toBe(wrong.statusCode);
+  });
+
+  it('tells a blocked account so, after the right password only', async () => {
+    const ada = await registered();
+    await database.connection.pool.query('update accounts set blocked_at = now() where email = $1', [ada.email]);
+    expect((await post('login', { email: ada.email, password: ada.password })).statusCode).toBe(403);
+    expect((await post('login', { email: ada.email, password: 'Wrong-horse-9' })).statusCode).toBe(401);
+  });
+});
+
+describe('staying signed in', () => {
+  const refresh = (cookie: string, origin: string | undefined = site) =>
+    post('refresh-token', {}, { cookie, ...(origin ? { origin } : {}) });
+
+  it('rotates the token at every use', async () => {
+    const { cookie } = await registered();
+    const first = await refresh(cookie);
+    expect(first.statusCode).toBe(200);
+    expect(cookieOf(first)).not.toBe(cookie);
+    expect((await refresh(cookieOf(first))).statusCode).toBe(200);
+  });
+
+  it('gives ten tabs that refresh at once the same successor, and signs nobody out', async () => {
+    const { cookie } = await registered();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  });
+
+  it('ends the whole family when an old token comes back later, and its access tokens with it', async () => {
+    const { cookie, bearer } = await registered();
+    const current = cookieOf(await refresh(cookie));
+    shift = 11_000;
+    expect((await refresh(cookie)).json()).toMatchObject({ message: 'Session expired. Please login again.' });
+    expect((await refresh(current)).statusCode).toBe(401);
+    expect((await readUser(bearer)).statusCode).toBe(401);
+    shift = 0;
+  });
+
+  it('needs an Origin of our own', async () => {
+    const { cookie } = await registered();
+    for (const origin of ['', 'null', 'http://evil.test', 'http://localhost:3000.evil.test']) {
+      expect((await refresh(cookie, origin)).statusCode, origin).toBe(403);
+    }
+    expect((await refresh(cookie)).statusCode).toBe(200);
+  });
+
+  it('refuses made-up tokens', async () => {
+    const { cookie } = await registered();
+    for (const made of ['', 'refreshToken=', 'refreshToken=x', cookie.slice(0, -2), cookie.replace('.0.', '.1.')]) {
+      expect((await refresh(made)).statusCode, made).toBe(401);
+    }
+  });
+
+  it('lasts seven days without use', async () => {
+    const { cookie } = await registered();
+    shift = 7 * 86_400_000 + 1000;
+    expect((await refresh(cookie)).statusCode).toBe(401);
+    shift = 0;
+  });
+
+  it('ends at sign-out, by cookie or by access token', async () => {
+    const byCookie = await registered();
+    const answer = await post('logout', {}, { cookie: byCookie.cookie, origin: site });
+    expect(answer.headers['set-cookie']).toMatch(/^refreshToken=; Max-Age=0;/);
+    expect((await readUser(byCookie.bearer)).statusCode).toBe(401);
+
+    const byToken = await registered();
+    await post('logout', {}, byToken.bearer);
+    expect((await refresh(byToken.cookie)).statusCode).toBe(401);
+  });
+});
+
+describe('a lost password', () => {
+  const sent = { message: 'If this address has an account, we have sent a verification code to it.' };
+
+  async function askedForCode(email: string) {
+    expect((await post('forgot-password', { email })).json()).toEqual(sent);
+    return (await receivedMail()).findLast(({ recipient }) => recipient === email);
+  }
+  const reset = (email: string, otp: string, newPassword = 'Other-horse-10') =>
+    post('verify-otp-reset-password', { email, otp, newPassword, confirmPassword: newPassword });
+
+  it('is replaced by the mailed code, once, and all sessions end', async () => {
+    const ada = await registered();
+    const otp = codeIn(await askedForCode(ada.email));
+    expect((await reset(ada.email, otp)).json()).toEqual({
+      message: 'Your password has been updated. Please sign in.',
+    });
+    expect((await readUser(ada.bearer)).statusCode).toBe(401);
+    expect((await post('login', { email: ada.email, password: ada.password })).statusCode).toBe(401);
+    expect((await post('login', { email: ada.email, password: 'Other-horse-10' })).statusCode).toBe(200);
+    expect((await reset(ada.email, otp)).statusCode).toBe(400);
+    expect((await receivedMail()).map(({ subject }) => subject)).toEqual(['Your Boostdesk password was changed']);
+  });
+
+  it('is replaced by the mailed link as well', async () => {
+    const ada = await registered();
+    const token = tokenIn(await askedForCode(ada.email));
+    const body = { token, newPassword: 'Other-horse-10', confirmPassword: 'Other-horse-10' };
+    expect((await post('reset-password-by-link', body)).statusCode).toBe(200);
+    expect((await post('reset-password-by-link', body)).statusCode).toBe(400);
+    expect((await post('login', { email: ada.email, password: 'Other-horse-10' })).statusCode).toBe(200);
+  });
+
+  it('has a code that burns after five wrong tries, however many come at once', async () => {
+    const ada = await registered();
+    const otp = codeIn(await askedForCode(ada.email));
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const answers = await Promise.all(Array.from({ length: 500 }, () => reset(ada.email, wrong)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    const { rows } = await database.connection.pool.query<{ attempts: number }>(
+      'select attempts from reset_codes join accounts on accounts.id = account_id where email = $1',
+      [ada.email],
+    );
+    expect(rows).toEqual([{ attempts: 5 }]);
+    expect((await reset(ada.email, otp)).statusCode).toBe(400);
+  });
+
+  it('has a code of ten minutes, one at a time', async () => {
+    const ada = await registered();
+    const otp = codeIn(await askedForCode(ada.email));
+    expect(await askedForCode(ada.email)).toBeUndefined();
+    expect((await post('resend-reset-otp', { email: ada.email })).json()).toMatchObject({
+      message: 'OTP is still valid. Please check your email.',
+    });
+    shift = 10 * 60_000 + 1000;
+    expect((await reset(ada.email, otp)).statusCode).toBe(400);
+    expect((await post('resend-reset-otp', { email: ada.email })).json()).toEqual({
+      message: 'A new OTP has been sent to your email!',
+    });
+    const next = codeIn((await receivedMail()).find(({ recipient }) => recipient === ada.email));
+    expect((await reset(ada.email, next)).statusCode).toBe(200);
+    shift = 0;
+  });
+
+  it('tells nothing about addresses without an account', async () => {
+    const email = 'nobody@example.test';
+    expect(await askedForCode(email)).toBeUndefined();
+    expect((await post('resend-reset-otp', { email })).json()).toMatchObject({
+      message: 'OTP is still valid. Please check your email.',
+    });
+    const ada = await registered();
+    await askedForCode(ada.email);
+    const { requestId: _, ...known } = (await reset(ada.email, '999999')).json<Record<string, unknown>>();
+    expect((await reset(email, '999999')).json()).toMatchObject(known);
+  });
+
+  it('takes at most five codes a day', async () => {
+    const ada = await registered();
+    const outcomes: number[] = [];
+    for (let asked = 0; asked < 7; asked++) {
+      outcomes.push((await post('resend-reset-otp', { email: ada.email })).statusCode);
+      await database.connection.pool.query('update reset_codes set attempts = 5');
+    }
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe('what is kept', () => {
+  it('holds no password, code or token in the clear', async () => {
+    const ada = await registered();
+    const letters = await receivedMail();
+    await post('forgot-password', { email: ada.email });
+    const secrets = [ada.password, ada.tokens.accessToken, ada.tokens.refreshToken, ...letters.map(tokenIn)];
+    const { rows: tables } = await database.connection.pool.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await database.connection.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      for (const secret of secrets.filter(Boolean)) expect(text.includes(secret), name).toBe(false);
+    }
+  });
+});
