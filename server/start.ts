@@ -4,13 +4,13 @@ import { buildApp } from './app.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createRunningRequests } from './http/running-requests.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
 import { deriveKeys, keptAppKey } from './keys.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
-import { mailJobs } from './modules/mail/index.ts';
 import { openMailer } from './open-mailer.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -68,22 +68,23 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     webBuildDir: parts.webBuildDir,
   });
   lifecycle.onStop(async () => {
+    live.endStreams();
     await running.untilNone(drainMsMax);
     await app.close();
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   const port = await listen(app, { host, port: config.PORT });
-  lifecycle.onStop(() => live.endStreams());
   lifecycle.assertRunning();
   announce({ address: config.PUBLIC_URL.replace(/:0$/, `:${port}`), isDemo }, parts.print);
 
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
   const [jobs] = await Promise.all([
-    startJobs({ connection, jobs: mailJobs(mailer, keys.sealing), logger, clock, timeZone: config.TIME_ZONE }),
+    startJobs({ connection, jobs: jobHandlers({ mailer, keys }), logger, clock, timeZone: config.TIME_ZONE }),
     live.start(),
   ]);
   lifecycle.onStop(() => jobs.stop());
+  lifecycle.onStop(() => live.endStreams());
   tellAbout(jobs, metrics);
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
 }

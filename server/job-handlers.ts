@@ -1,0 +1,26 @@
+import type { Context } from './context.ts';
+import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts';
+import { deleteExpiredLimitCounters } from './database/limit-counters.ts';
+import type { JobHandler } from './jobs/registry.ts';
+import type { Keys } from './keys.ts';
+import { deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
+import { housekeepingJobs } from './modules/housekeeping/index.ts';
+import { deleteMailsSentBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
+
+/** All jobs on one screen. */
+export function jobHandlers({ mailer, keys }: { mailer: Mailer; keys: Keys }): JobHandler[] {
+  return [
+    ...mailJobs(mailer, keys.sealing),
+    ...housekeepingJobs({
+      'idempotency keys': deleteExpiredIdempotencyKeys,
+      'limit counters': deleteExpiredLimitCounters,
+      'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),
+      // The count of a day hangs on the row, so it stays until the day is over everywhere.
+      'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
+      'sent mails': (ctx) => deleteMailsSentBefore(ctx, before(ctx, 30)),
+    }),
+  ];
+}
