@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://shop@db.example.com/shop',
   PUBLIC_URL: 'https://shop.example.com',
   APP_KEY: 'k'.repeat(32),
+  SMTP_URL: 'smtps://mail.example.com',
 };
 
 describe('settings', () => {
@@ -42,6 +43,8 @@ describe('settings', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['APP_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'the shop'],
     ['RATE_LIMITS', 'no'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
@@ -69,7 +72,7 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set/,
+      /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set[^\n]*\nSMTP_URL is not set/,
     );
   });
 

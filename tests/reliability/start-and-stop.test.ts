@@ -130,7 +130,7 @@ describe('npm start', () => {
   it('refuses production without its settings, naming all of them', async () => {
     const refused = await start({ NODE_ENV: 'production' });
     expect(await refused.exit).toBe(1);
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'APP_KEY']) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'APP_KEY', 'SMTP_URL']) {
       expect(refused.output()).toContain(`${name} is not set.`);
     }
   });

@@ -42,7 +42,7 @@ async function mailServer(port = 0) {
   const mailer = smtpMailer(`smtp://127.0.0.1:${(listening.address() as { port: number }).port}`, from);
   closing.push(
     () => mailer.close(),
-    () => new Promise<void>((resolve) => server.close(resolve)),
+    () => once(server.server.close(), 'close').then(() => undefined),
   );
   return { received, mailer };
 }
@@ -83,7 +83,7 @@ describe('mail', () => {
     const { received, mailer } = await mailServer();
     const [job] = mailJobs(mailer, key);
     const again = { mailId: rows[0]?.id };
-    await job?.run(context() as Parameters<typeof job.run>[0], again, AbortSignal.timeout(10_000));
+    await job?.run(context(), again, AbortSignal.timeout(10_000));
     expect(received).toHaveLength(1);
   });
 

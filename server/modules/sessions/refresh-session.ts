@@ -22,8 +22,11 @@ export async function refreshSession(
     const session = await lockSession(ctx, claimed.sessionId);
     if (!session || !(await selectLiveSession(ctx, session.id))) return undefined;
     const generation = successorOf(session, claimed, ctx.now);
-    // Ended here and refused below: an error would roll the end back.
-    if (generation === undefined) return void (await endSessions(ctx, live, { id: session.id }));
+    if (generation === undefined) {
+      // Ended here and refused below: an error would roll the end back.
+      await endSessions(ctx, live, { id: session.id });
+      return undefined;
+    }
     const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId: session.id, generation });
     if (generation !== session.generation) {
       await updateSession(ctx, session.id, {
