@@ -15,7 +15,7 @@ export const pricing = {
   empty: { title: 'Nothing is on offer right now.', hint: 'The price list is being changed. Please look again later.' },
   banner: {
     title: 'Ready when your post is.',
-    text: 'Your first deposit gets 10% on top.',
+    text: 'The first deposit of an account gets 10% on top.',
     dashboard: 'Go to Dashboard',
     signIn: 'Sign In',
     signUp: 'Sign Up',

@@ -14,7 +14,7 @@ export function AreaFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-paper">
       <LiveUpdates viewer={isSignedIn ? 'account' : undefined} token={readToken} queryKeysOf={queryKeysOf} />
       <header className="flex h-16 items-center justify-between gap-4 border-b border-line bg-surface px-4 sm:px-6">
-        <Link to="/" className="rounded-xs">
+        <Link to="/" className="flex rounded-xs">
           <Logo name={site.name} />
         </Link>
         <ThemeSwitch />

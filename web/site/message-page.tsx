@@ -15,7 +15,7 @@ export function MessagePage({ title, hint, children }: MessagePageProps) {
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
       <Mark size={900} className="absolute -right-40 -bottom-56 -z-10 text-sunken" />
       <header className="mx-auto flex h-18 w-full max-w-6xl items-center px-5 sm:px-8">
-        <Link to="/" reloadDocument className="rounded-xs">
+        <Link to="/" reloadDocument className="flex rounded-xs">
           <Logo name={site.name} />
         </Link>
       </header>

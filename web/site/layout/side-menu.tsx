@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { accountPages, site, sitePages } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -30,7 +30,9 @@ export function SideMenu({ className }: { className?: string }) {
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-paper text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-in open:flex-col"
       >
         <div className="flex h-18 items-center justify-between px-5">
-          <Logo name={site.name} />
+          <Link to="/" onClick={close} className="flex rounded-xs">
+            <Logo name={site.name} />
+          </Link>
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
         <SideMenuLinks onChoose={close} />
@@ -52,7 +54,7 @@ function SideMenuLinks({ onChoose }: { onChoose(): void }) {
       : accountPages.signIn && { path: accountPages.signIn, label: 'Sign In' };
   return (
     <nav aria-label="Menu" className="grid gap-1 px-3 py-4">
-      {[{ path: '/', label: 'Home' }, ...pages, ...(account ? [account] : [])].map(({ path, label }) => (
+      {[...pages, ...(account ? [account] : [])].map(({ path, label }) => (
         <NavLink
           key={path}
           to={path}

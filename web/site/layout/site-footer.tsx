@@ -8,7 +8,7 @@ export function SiteFooter() {
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:px-8 md:grid-cols-[1fr_auto] md:gap-x-20">
         <div className="grid gap-5">
-          <Link to="/" className="justify-self-start rounded-xs">
+          <Link to="/" className="flex justify-self-start rounded-xs">
             <Logo name={site.name} />
           </Link>
           <p className="max-w-[62ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>

@@ -19,7 +19,7 @@ export function SiteHeader() {
         )}
       >
         <div className="mx-auto flex h-18 max-w-6xl items-center gap-8 px-5 sm:px-8">
-          <Link to="/" className="rounded-xs">
+          <Link to="/" className="flex rounded-xs">
             <Logo name={site.name} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
