@@ -249,6 +249,7 @@ test('a long accordion panel scrolls by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Can I cancel an order?').press('Enter');
   const panel = page.getByRole('region', { name: 'Can I cancel an order?' });
+  await expect(panel).toHaveAttribute('tabindex', '0');
   await page.keyboard.press('Tab');
   await expect(panel).toBeFocused();
   await page.keyboard.press('End');
@@ -297,7 +298,7 @@ test('a loading button keeps its width and cannot be pressed', async ({ page }) 
 });
 
 test('a chart has its figures as a table', async ({ page }) => {
-  const chart = page.getByRole('figure', { name: 'Orders by day' });
+  const chart = page.getByRole('figure', { name: 'Orders by day', exact: true });
   await button(chart, 'Show as table').press('Enter');
   await expect(chart.getByRole('row')).toHaveCount(31);
   await expect(chart.getByRole('columnheader', { name: 'Orders' })).toBeVisible();

@@ -16,7 +16,7 @@ import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const columns: Column<SampleOrder>[] = [
   { key: 'id', header: 'Order ID', cell: (order) => <span className="figures">{order.id}</span> },
-  { key: 'service', header: 'Service', cell: (order) => order.service, sortKey: 'service' },
+  { key: 'service', header: 'Service', cell: (order) => order.service, sortKey: 'service', wide: true },
   { key: 'status', header: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
   {
     key: 'delivered',

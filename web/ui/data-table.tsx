@@ -13,6 +13,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end, so that their digits line up. */
   align?: 'start' | 'end';
+  /** Holds names or sentences: keeps room for a few words a line before the table scrolls sideways. */
+  wide?: boolean;
   /** Given to `onSortChange`; a column without one cannot be sorted. */
   sortKey?: string;
 }
@@ -88,11 +90,9 @@ function DataRow<Row>({ row, columns, actions }: { row: Row; columns: readonly C
         <TableCell
           key={column.key}
           label={column.header}
-          className={column.align === 'end' ? 'figures sm:text-right' : ''}
+          className={classNames(column.align === 'end' && 'figures sm:text-right', column.wide && 'sm:min-w-44')}
         >
-          <span className="min-w-0 text-right [overflow-wrap:anywhere] sm:text-inherit sm:[overflow-wrap:normal]">
-            {column.cell(row)}
-          </span>
+          <span className="min-w-0 max-sm:text-right max-sm:[overflow-wrap:anywhere]">{column.cell(row)}</span>
         </TableCell>
       ))}
       {actions !== undefined && (
