@@ -38,10 +38,10 @@ function ApiDocsPage() {
       <Header />
       <SmallContents reference={reference} />
       <div className="mx-auto grid max-w-[90rem] lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto border-r border-line py-10 pr-4 pl-5 lg:block">
+        <aside className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto py-10 pr-4 pl-5 lg:block">
           <Contents reference={reference} />
         </aside>
-        <main id="content" className="min-w-0 px-5 py-10 sm:px-8 lg:px-12">
+        <main id="content" className="min-w-0 border-line px-5 py-10 sm:px-8 lg:min-h-dvh lg:border-l lg:px-12">
           <Opening />
           <Guide />
           <div className="mt-20">

@@ -38,6 +38,7 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           void submit();
         }}
       >
+        <h4 className="text-sm font-semibold">Try it</h4>
         <ConsoleFields
           call={call}
           schemas={reference.schemas}

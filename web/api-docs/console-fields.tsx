@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import type { ApiCall } from './api-reference.ts';
 import { bodyField, type FieldErrors, fieldName, type FieldValues } from './call-request.ts';
 import type { Parameter, Schemas } from './openapi-document.ts';
-import { choicesOf, limitWords, typeWords } from './schema-words.ts';
+import { choicesOf, typeWords } from './schema-words.ts';
 
 interface ConsoleFieldsProps {
   call: ApiCall;
@@ -84,7 +84,7 @@ function ParameterField({
       label={name}
       required={required}
       error={error}
-      placeholder={[typeWords(schema, schemas), ...limitWords(schema, schemas)].join(', ')}
+      placeholder={typeWords(schema, schemas)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -26,8 +26,8 @@ export function Contents({ reference, onChoose }: ContentsProps) {
           {calls.map(({ id, method, path }) => (
             <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
               <span className="flex items-baseline gap-2 font-mono text-[13px]">
-                <span className="w-[3.4em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
-                <span className="min-w-0 break-words">{path}</span>
+                <span className="w-[4.2em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
+                <span className="min-w-0 wrap-anywhere">{path}</span>
               </span>
             </ContentsLink>
           ))}
@@ -46,7 +46,7 @@ function ContentsGroup({ title, children }: { title: string; children: ReactNode
   return (
     <div>
       <p className="mb-1.5 px-3 text-[13px] font-semibold">{title}</p>
-      <ul className="grid gap-px">{children}</ul>
+      <ul className="grid grid-cols-1 gap-px">{children}</ul>
     </div>
   );
 }
