@@ -74,12 +74,19 @@ test.describe('when the list of calls does not come', () => {
   });
 });
 
-inEveryLook(() => {
-  test('the page fits, and axe finds nothing, with an answer shown', async ({ page, expectAccessible }) => {
-    test.slow();
+inEveryLook(({ width }) => {
+  test('the page fits, with an answer shown', async ({ page }) => {
     await page.goto('/api/docs');
     await trySend(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  // A tablet has the phone's arrangement with more room.
+  if (width === 820) return;
+  test('axe finds nothing, with an answer shown', async ({ page, expectAccessible }) => {
+    test.slow();
+    await page.goto('/api/docs');
+    await trySend(page);
     await expectAccessible();
   });
 });
