@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { queryKeysOf } from '#web/api/live-queries.ts';
 import { LiveUpdates } from '#web/api/live-updates.tsx';
-import { readToken, useSignedIn } from '#web/api/session.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { readToken } from '#web/api/stored-session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 

@@ -23,7 +23,7 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: new RegExp(
-      String.raw`[\\/]web[\\/](ui[\\/](${basicParts})\.tsx?|api[\\/]session\.ts|page-meta\.ts)|[\\/]content[\\/]site\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)`,
+      String.raw`[\\/]web[\\/](ui[\\/](${basicParts})\.tsx?|api[\\/](session|stored-session)\.ts|page-meta\.ts)|[\\/]content[\\/]site\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)`,
     ),
   },
 ];

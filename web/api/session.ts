@@ -1,26 +1,45 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { SessionUser, SignedIn as SignedInAnswer } from '#contract/sessions.ts';
+import { onStoredSessionChange, readToken } from './stored-session.ts';
 
-const tokenKey = 'authToken';
+export interface SessionState {
+  readonly status: 'loading' | 'signed-in' | 'signed-out';
+  readonly user: SessionUser | undefined;
+  /** Why loading takes long: the account could not be read yet, and it is tried again. */
+  readonly problem: string | undefined;
+  /** Signed out here and on the way to the page that follows; guards leave that way alone. */
+  readonly isLeaving: boolean;
+}
 
-export function readToken(): string | undefined {
-  return localStorage.getItem(tokenKey) ?? undefined;
+export interface Session extends SessionState {
+  /** Says what happened by a toast, and resolves to whether it worked. The guards then lead on. */
+  login(credentials: { readonly email: string; readonly password: string }): Promise<boolean>;
+  /** For calls that answer like login. */
+  signedIn(answer: SignedInAnswer): void;
+  logout(to: '/' | '/signin'): Promise<void>;
+  /** Reads the account again: after it was changed, or when it could not be read at the start. */
+  reload(): Promise<void>;
+}
+
+/** Filled by SessionProvider, which public pages do without. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
 }
 
 export type SignedIn = 'loading' | 'yes' | 'no';
 
 /**
  * Whether a token is stored, which is all that public pages go by. Prerendered pages and the first paint don't know
- * yet, so they get `loading`; another tab signing in or out is noticed.
+ * yet, so they get `loading`.
  */
 export function useSignedIn(): SignedIn {
-  return useSyncExternalStore<SignedIn>(onTokenChange, readSignedIn, () => 'loading');
+  return useSyncExternalStore<SignedIn>(onStoredSessionChange, readSignedIn, () => 'loading');
 }
 
 function readSignedIn(): SignedIn {
   return readToken() === undefined ? 'no' : 'yes';
-}
-
-function onTokenChange(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { createClient } from '#contract/client.ts';
+import { sessions } from '#contract/sessions.ts';
+import { toast } from '#web/ui/toast.ts';
+import { clientFor } from './client.ts';
+import { endLive } from './live.ts';
+import { SessionContext } from './session.ts';
+import { exclusively, refresher } from './session-refresh.ts';
+import { initialState, SessionStore } from './session-store.ts';
+import { clearStoredSession, hasRefreshToken, keepToken, onChangeByOtherTab, readToken } from './stored-session.ts';
+
+const accountApi = clientFor({ sessions }, 'account').sessions;
+/** Sets or sends the refresh cookie, which must travel to an API host of its own too. */
+const cookieApi = createClient({ sessions }, { baseUrl: import.meta.env.API_URL, credentials: 'include' }).sessions;
+
+const store = new SessionStore({
+  api: {
+    login: (body) => cookieApi.login({ body }),
+    user: () => accountApi.user(),
+    // Waits for a refresh that is under way, or the cookie it brings would outlive the session.
+    logout: () => exclusively(() => cookieApi.logout()),
+  },
+  stored: { readToken, hasRefreshToken, keepToken, clearStoredSession },
+  refresher,
+  toast,
+  endLive,
+});
+
+/** One session for all areas. It stands in their layouts rather than the root, so that public pages do without it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const state = useSyncExternalStore(store.subscribe, store.state, () => initialState);
+
+  useEffect(() => store.attend(navigate), [navigate]);
+  useEffect(() => {
+    const follow = () => store.follow();
+    const stop = onChangeByOtherTab(follow);
+    const followIfRevived = ({ persisted }: PageTransitionEvent) => persisted && follow();
+    window.addEventListener('pageshow', followIfRevived);
+    window.addEventListener('online', follow);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', followIfRevived);
+      window.removeEventListener('online', follow);
+    };
+  }, []);
+
+  const session = useMemo(
+    () => ({
+      ...state,
+      login: store.login.bind(store),
+      signedIn: store.signedIn.bind(store),
+      logout: store.logout.bind(store),
+      reload: store.reload.bind(store),
+    }),
+    [state],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

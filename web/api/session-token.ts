@@ -1,0 +1,36 @@
+import { hasRefreshToken, readToken } from './stored-session.ts';
+import { isExpired } from './token-times.ts';
+
+/** Set when a token that has just come seems expired already: the clock here is wrong, so the server alone decides. */
+let isClockWrong = false;
+
+/** The access token to send now, refreshed first if it has expired. Undefined when nobody is signed in. */
+export async function freshToken(): Promise<string | undefined> {
+  const token = readToken();
+  if (token === undefined ? !hasRefreshToken() : isClockWrong || !isExpired(token, Date.now())) return token;
+  const outcome = await refresh(token);
+  if (outcome.kind === 'unreachable') return token;
+  if (outcome.kind !== 'refreshed') return undefined;
+  isClockWrong = isExpired(outcome.token, Date.now());
+  return outcome.token;
+}
+
+/** Sends a call; one that is answered 401 is sent once more with a refreshed token. */
+export async function fetchWithSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const headers = new Headers(init?.headers);
+  const sent = headers.get('authorization')?.replace(/^Bearer /, '');
+  if (response.status !== 401 || sent === undefined) return response;
+  const outcome = await refresh(sent);
+  // Without an answer nobody knows whether the session is over, so the caller must not take it for that.
+  if (outcome.kind === 'unreachable') throw new TypeError('The session could not be refreshed.');
+  if (outcome.kind !== 'refreshed') return response;
+  headers.set('authorization', `Bearer ${outcome.token}`);
+  return fetch(input, { ...init, headers });
+}
+
+/** Loaded when it is needed: public pages share this file's importers and never refresh. */
+async function refresh(stale: string | undefined) {
+  const { refresher } = await import('./session-refresh.ts');
+  return refresher.refresh(stale);
+}
