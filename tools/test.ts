@@ -4,8 +4,7 @@ import { runPlan } from './testing/run-plan.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    stopRunningCommands();
-    process.exit(130);
+    void stopRunningCommands().then(() => process.exit(130));
   });
 }
 

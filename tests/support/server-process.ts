@@ -24,6 +24,9 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'exit');
+  // An interrupted run ends without its teardown, and must not leave the server behind.
+  const endWithTests = () => void child.kill('SIGTERM');
+  process.once('exit', endWithTests);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -33,6 +36,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exit;
+    process.off('exit', endWithTests);
     await rm(dataDir, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 export interface CommandOutcome {
@@ -46,9 +47,11 @@ export function runCommand(
   });
 }
 
-/** As if the terminal's Ctrl-C had reached them: Vitest and Playwright then stop the servers that they started. */
-export function stopRunningCommands(): void {
+/** As if the terminal's Ctrl-C had reached them; they are waited for, since they stop the servers that they started. */
+export async function stopRunningCommands(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGINT');
+  await Promise.all(ends);
 }
 
 function colour(): Record<string, string> {
