@@ -13,7 +13,7 @@ const total = headerCase(totalCountHeader);
 const totalCapped = headerCase(totalCountCappedHeader);
 
 /** Every header an answer can carry; responses refer to the ones they do. */
-export const answerHeaders: Json = {
+const answerHeaders: Json = {
   'Cache-Control': { description: 'How long the answer may be kept.', schema: text },
   ETag: { description: 'Send it back as `If-None-Match` to ask only for changes.', schema: text },
   'Idempotency-Replayed': {

@@ -12,7 +12,7 @@ export interface ResponseContext {
 }
 
 /** What a call can answer besides its own codes, by who may make it and what it takes. */
-export function errorsOf(definition: Endpoint): ErrorCode[] {
+function errorsOf(definition: Endpoint): ErrorCode[] {
   const takesBody = definition.method !== 'GET';
   // A token that comes along must be valid, even where none is needed.
   const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated']);

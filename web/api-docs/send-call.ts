@@ -10,7 +10,7 @@ export interface CallOutcome {
   readonly isCut: boolean;
 }
 
-export const shownCharactersMax = 500_000;
+const shownCharactersMax = 500_000;
 
 /** Sends the request and reports the answer as it grows, so that a stream of events can be watched. */
 export async function sendCall(
