@@ -48,13 +48,13 @@ test.describe('theme', () => {
     expect(dark).not.toBe(light);
 
     await page.getByRole('radio', { name: 'Light' }).check();
-    expect(await ground(page)).toBe(light);
+    await expect.poll(() => ground(page)).toBe(light);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
-    expect(await ground(page)).toBe(light);
+    await expect.poll(() => ground(page)).toBe(light);
 
     await page.getByRole('radio', { name: 'Follow system' }).check();
-    expect(await ground(page)).toBe(dark);
+    await expect.poll(() => ground(page)).toBe(dark);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 });
