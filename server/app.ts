@@ -60,7 +60,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   const contextOf = async (request: FastifyRequest) => {
     const anonymous = createContext(services.connection, { kind: 'anonymous' }, services.clock());
     const actor = await authenticate(anonymous, services.keys.accessTokens, request.headers.authorization);
-    return { ...anonymous, actor };
+    return { ...anonymous, actor, requestId: request.id };
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });

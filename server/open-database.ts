@@ -50,6 +50,8 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
 async function startEmbedded(config: Config, { lifecycle, print, fail }: Start): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir: path.resolve(config.DATA_DIR), progress: print });
   lifecycle.onStop(() => server.stop());
-  void server.exited.then(() => fail(new StartupError('The embedded PostgreSQL has ended, so this program ends too.')));
+  void server.exited.then(() => {
+    if (!lifecycle.isStopping) fail(new StartupError('The embedded PostgreSQL has ended, so this program ends too.'));
+  });
   return server.url;
 }

@@ -5,6 +5,7 @@
 export type { AccountServices } from './account-services.ts';
 export { hasAnyAccount } from './accounts.queries.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
+export { appointAdmin } from './appoint-admin.ts';
 export { createAccount } from './create-account.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './reset-codes.queries.ts';
