@@ -4,6 +4,12 @@ import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#t
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const combobox = (page: Page | Locator, name: string) => page.getByRole('combobox', { name });
 
+/** Toasts wait while the window is not in front, so a slow machine has time to look at them. */
+async function holdToasts(page: Page): Promise<void> {
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible();
@@ -32,7 +38,7 @@ inEveryLook(({ width }) => {
     await expectAccessible('[role=menu]');
     await page.keyboard.press('Escape');
     await button(page, 'Show error').click();
-    await expect(page.locator('.Toastify__toast')).toBeVisible();
+    await holdToasts(page);
     await expectAccessible('.Toastify');
   });
 });
@@ -171,6 +177,7 @@ test.describe('dialog', () => {
 
   test('closes by a press outside, but not by one on a toast', async ({ page }) => {
     await button(page, 'Show success').click();
+    await holdToasts(page);
     await button(page, 'Open long dialog').click();
     await page.locator('.Toastify__toast').click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -348,6 +355,7 @@ test.describe('toasts', () => {
 
   test('go when dragged by 80 percent of their width, and come back when dragged less', async ({ page }) => {
     await button(page, 'Show success').click();
+    await holdToasts(page);
     const box = await toast(page).boundingBox();
     const [x, y, width] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20, box?.width ?? 0];
     const drag = async (share: number) => {
