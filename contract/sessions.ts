@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { Email } from './fields.ts';
 import type { Limit } from './limits.ts';
 
-export const roles = ['user', 'admin'] as const;
+/** Of the refresh token and of the cookie that carries it. */
+export const refreshTokenSeconds = 7 * 24 * 60 * 60;
+
+const roles = ['user', 'admin'] as const;
 
 export const SessionUser = z
   .object({

@@ -58,7 +58,7 @@ async function startReady(settings: Readonly<Record<string, string>> = {}): Prom
 
 /** A request that runs until its body is finished. */
 async function slowRequest(url: string) {
-  const running = request(`${url}/api/services`, {
+  const running = request(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
@@ -150,9 +150,9 @@ describe('stopping', () => {
     await signal(started);
     await expect.poll(() => fetch(`${started.url}/readyz`).then(({ status }) => status)).toBe(503);
     expect(await running.finish()).toMatchObject({
-      status: 405,
+      status: 400,
       connection: 'close',
-      body: expect.stringContaining('"code":"method_not_allowed"'),
+      body: expect.stringContaining('"code":"invalid_input"'),
     });
     expect(await started.exit).toBe(0);
     expect(await postgresEndedCleanly()).toBe(true);

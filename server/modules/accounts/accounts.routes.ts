@@ -4,14 +4,11 @@ import type { Exchange, HandlersOf } from '#server/http/bind.ts';
 import {
   assertOwnOrigin,
   clearRefreshCookie,
-  endSessionOf,
-  endSessions,
   isBrowser,
-  type OpenedSession,
   readRefreshCookie,
-  refreshSession,
   setRefreshCookie,
-} from '#server/modules/sessions/index.ts';
+} from '#server/http/refresh-cookie.ts';
+import { endSessionOf, endSessions, type OpenedSession, refreshSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readAccount } from './read-account.ts';

@@ -21,7 +21,7 @@ const leet: Readonly<Record<string, string>> = {
 };
 
 /** A common word stays guessable with a capital, a digit for a letter, or the usual sign at its end. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const stem = lower.replace(/[^a-z0-9]+$/, '').replace(/^[^a-z0-9]+/, '');
   const letters = stem.replaceAll(/[013457@$!]/g, (character) => leet[character] ?? character);

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { resetCodes } from './accounts.tables.ts';
 
-export const attemptsMax = 5;
-export const codesADayMax = 5;
+const attemptsMax = 5;
+const codesADayMax = 5;
 
 const isLive = (now: Date) =>
   and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.attempts, attemptsMax));

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-export const accessTokenSeconds = 30 * 60;
+const accessTokenSeconds = 30 * 60;
 
 const algorithm = 'HS256';
 const type = 'at+jwt';

@@ -3,11 +3,3 @@ export { authenticate } from './authenticate.ts';
 export { endSessionOf, endSessions } from './end-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
 export { refreshSession } from './refresh-session.ts';
-export {
-  assertOwnOrigin,
-  clearRefreshCookie,
-  isBrowser,
-  readRefreshCookie,
-  setRefreshCookie,
-} from './session-cookie.ts';
-export type { SessionKeys } from './session-keys.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { refreshTokenSeconds } from '#contract/sessions.ts';
 import type { Context } from '#server/context.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
-import { refreshTokenSeconds, secondsAfter, type SessionKeys } from './session-keys.ts';
+import { secondsAfter, type SessionKeys } from './session-keys.ts';
 import { insertSession } from './sessions.queries.ts';
 
 const userAgentLengthMax = 300;

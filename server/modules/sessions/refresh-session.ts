@@ -1,3 +1,4 @@
+import { refreshTokenSeconds } from '#contract/sessions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -5,7 +6,7 @@ import { signAccessToken } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';
 import type { OpenedSession } from './open-session.ts';
 import { hashToken, makeRefreshToken, readRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { refreshTokenSeconds, rotationLeewaySeconds, secondsAfter, type SessionKeys } from './session-keys.ts';
+import { rotationLeewaySeconds, secondsAfter, type SessionKeys } from './session-keys.ts';
 import { lockSession, selectLiveSession, updateSession } from './sessions.queries.ts';
 import type { SessionRow } from './sessions.tables.ts';
 

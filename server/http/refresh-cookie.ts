@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refreshTokenSeconds } from '#contract/sessions.ts';
 import { AppError } from '#server/errors.ts';
-import { refreshTokenSeconds } from './session-keys.ts';
 
 const name = 'refreshToken';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=None';
