@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ErrorBody, errorCodes, errorMeanings } from './errors.ts';
+import { errorMeanings } from './error-meanings.ts';
+import { ErrorBody, errorCodes } from './errors.ts';
 
 test('every code is spelled alike and stands once', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);

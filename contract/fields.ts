@@ -8,8 +8,7 @@ export const Email = z
   .max(254, 'Please enter a valid email address.')
   .regex(/^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/, 'Please enter a valid email address.');
 
-const passwordRule =
-  'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
+const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 
 export const NewPassword = z
   .string()

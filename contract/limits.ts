@@ -21,6 +21,12 @@ export const defaultLimit: Limit = { name: 'calls', calls: 600, seconds: 60, by:
 /** The largest body of a call. */
 export const bodyBytesMax = 256 * 1024;
 
+/** Rows a page of a list. */
+export const perPageMax = 100;
+export const searchLengthMax = 100;
+/** Filtered lists are counted exactly up to here; beyond it the total is this number and marked as capped. */
+export const countCap = 10_000;
+
 /** How long the answer to a call with an idempotency key is replayed. */
 export const idempotencyKeptHours = 72;
 

@@ -1,6 +1,6 @@
-import { limitHeaders } from './limits.ts';
+import { countCap, limitHeaders } from './limits.ts';
 import type { Json } from './openapi-schemas.ts';
-import { countCap, totalCountCappedHeader, totalCountHeader } from './paging.ts';
+import { totalCountCappedHeader, totalCountHeader } from './paging.ts';
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
-import { ErrorBody, type ErrorCode, errorMeanings } from './errors.ts';
+import { errorMeanings } from './error-meanings.ts';
+import { ErrorBody, type ErrorCode } from './errors.ts';
 import { cacheHeaders, headerReferences, limitCountHeaders, listHeaders } from './openapi-headers.ts';
 import type { Json, SchemaStore } from './openapi-schemas.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { listQuery, perPageMax, searchLengthMax } from './paging.ts';
+import { perPageMax, searchLengthMax } from './limits.ts';
+import { listQuery } from './paging.ts';
 
 const query = listQuery({
   sorts: ['newest', 'oldest'],

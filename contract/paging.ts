@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const perPageMax = 100;
-export const searchLengthMax = 100;
-/** Filtered lists are counted exactly up to here; beyond it the total is this number and marked as capped. */
-export const countCap = 10_000;
+import { perPageMax, searchLengthMax } from './limits.ts';
 
 export const totalCountHeader = 'x-total-count';
 export const totalCountCappedHeader = 'x-total-count-capped';

@@ -1,5 +1,5 @@
 import { and, count, sql } from 'drizzle-orm';
-import { countCap } from '#contract/paging.ts';
+import { countCap } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
 import type { ListView } from './lists-order.ts';

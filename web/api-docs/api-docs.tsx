@@ -1,6 +1,5 @@
 import { Link, type LinksFunction, type MetaFunction } from 'react-router';
 import { site } from '#content/site.ts';
-import { QueryProvider } from '#web/api/query-provider.tsx';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { displayFontPreload } from '#web/ui/font-preloads.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -23,16 +22,14 @@ export const meta: MetaFunction = () =>
 
 export default function ApiDocs() {
   return (
-    <QueryProvider>
-      <TokenProvider>
-        <ApiDocsPage />
-      </TokenProvider>
-    </QueryProvider>
+    <TokenProvider>
+      <ApiDocsPage />
+    </TokenProvider>
   );
 }
 
 function ApiDocsPage() {
-  const { data: reference, error, refetch } = useReference();
+  const { reference, error, retry } = useReference();
   return (
     <div className="min-h-dvh">
       <Header />
@@ -45,7 +42,7 @@ function ApiDocsPage() {
           <Opening />
           <Guide />
           <div className="mt-20">
-            <Reference reference={reference} error={error} onRetry={() => void refetch()} />
+            <Reference reference={reference} error={error} onRetry={retry} />
           </div>
         </main>
       </div>

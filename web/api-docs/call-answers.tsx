@@ -1,4 +1,4 @@
-import { errorMeanings } from '#contract/errors.ts';
+import { errorMeanings } from '#contract/error-meanings.ts';
 import type { ApiAnswer, ApiCall } from './api-reference.ts';
 import { DetailBlock } from './detail-block.tsx';
 import type { Schemas } from './openapi-document.ts';

@@ -1,5 +1,11 @@
-import { bodyBytesMax, defaultLimit, describeLimit, idempotencyKeptHours } from '#contract/limits.ts';
-import { countCap, perPageMax } from '#contract/paging.ts';
+import {
+  bodyBytesMax,
+  countCap,
+  defaultLimit,
+  describeLimit,
+  idempotencyKeptHours,
+  perPageMax,
+} from '#contract/limits.ts';
 
 export interface GuideSection {
   readonly id: string;

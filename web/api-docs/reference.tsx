@@ -7,7 +7,7 @@ import { titleOf } from './contents.tsx';
 
 interface ReferenceProps {
   reference: ApiReference | undefined;
-  error: Error | null;
+  error: Error | undefined;
   onRetry(): void;
 }
 
