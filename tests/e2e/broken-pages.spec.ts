@@ -62,22 +62,3 @@ test.describe('a chunk that is gone after a deploy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   });
 });
-
-test.describe('an unknown address inside an area', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('shows the dashboard’s own not-found page with 404', async ({ page }) => {
-    const response = await page.goto('/dashboard/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');
-    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
-  });
-
-  test('shows the back-office’s own not-found page with 404', async ({ page }) => {
-    const response = await page.goto('/admin/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
-    await page.getByRole('link', { name: 'Go back to Home' }).click();
-    await expect(page).toHaveURL('/admin');
-  });
-});

@@ -1,11 +1,8 @@
 import { initialServices } from '#content/services.ts';
 import { expect, test, type Page } from '#tests/support/browser.ts';
+import { signInAs } from '#tests/support/demo-session.ts';
 
 const budgetBytes = 130_000;
-
-async function signIn(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('authToken', 'a-token'));
-}
 
 /** Prerendered pages can be seen before they can be used; the live price list says that they can. */
 async function openPricing(page: Page): Promise<void> {
@@ -42,7 +39,7 @@ test.describe('the header', () => {
   });
 
   test('offers the dashboard to somebody with a token, here and below', async ({ page }) => {
-    await signIn(page);
+    await signInAs(page, 'user');
     await openHome(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -137,6 +134,7 @@ test('public pages ask nobody else for anything and break no rule of their polic
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.locator('[data-live="true"]')).toBeVisible();
   await openPricing(page);
+  await signInAs(page, 'user');
   await page.goto('/dashboard');
   await expect(page.getByText('Post Upvotes')).toBeVisible();
   expect(elsewhere).toEqual([]);

@@ -1,16 +1,24 @@
-import { Outlet, type MetaFunction } from 'react-router';
+import { Outlet, type LinksFunction, type MetaFunction } from 'react-router';
 import { QueryProvider } from '#web/api/query-provider.tsx';
-import { AreaFrame } from '#web/area-frame.tsx';
+import { SessionProvider } from '#web/api/session-provider.tsx';
+import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { adminArea } from './area.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
+export const links: LinksFunction = () => [displayFontPreload];
 export const meta: MetaFunction = () => privatePageMeta('Admin');
 
 export default function AdminLayout() {
+  useScrollToTop();
   return (
     <QueryProvider>
-      <AreaFrame>
-        <Outlet />
-      </AreaFrame>
+      <SessionProvider>
+        <AreaFrame area={adminArea}>
+          <Outlet />
+        </AreaFrame>
+      </SessionProvider>
     </QueryProvider>
   );
 }

@@ -1,16 +1,30 @@
-import { Outlet, type MetaFunction } from 'react-router';
+import { Outlet, type LinksFunction, type MetaFunction } from 'react-router';
 import { QueryProvider } from '#web/api/query-provider.tsx';
-import { AreaFrame } from '#web/area-frame.tsx';
+import { SessionProvider } from '#web/api/session-provider.tsx';
+import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { addFundsPath, dashboardArea } from './area.ts';
+import { VerificationBanner } from './verification-banner.tsx';
 
+export const links: LinksFunction = () => [displayFontPreload];
 export const meta: MetaFunction = () => privatePageMeta('Dashboard');
+
+const addFunds = addFundsPath && (
+  <ButtonLink to={addFundsPath} variant="primary" className="w-full">
+    Add Funds
+  </ButtonLink>
+);
 
 export default function DashboardLayout() {
   return (
     <QueryProvider>
-      <AreaFrame>
-        <Outlet />
-      </AreaFrame>
+      <SessionProvider>
+        <AreaFrame area={dashboardArea} sidebarFooter={addFunds} banner={<VerificationBanner />}>
+          <Outlet />
+        </AreaFrame>
+      </SessionProvider>
     </QueryProvider>
   );
 }

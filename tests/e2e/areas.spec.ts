@@ -1,0 +1,307 @@
+import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
+import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/demo-session.ts';
+
+const customer = demoAccount('user');
+const admin = demoAccount('admin');
+const nameOf = (account: { firstName: string; lastName: string }) => `${account.firstName} ${account.lastName}`;
+const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Brandt|Marsh|Guest/ });
+const sidebar = (page: Page) => page.getByRole('complementary');
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+async function openAdmin(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+}
+
+inEveryLook(({ width }) => {
+  for (const { role, open } of [
+    { role: 'user', open: openDashboard },
+    { role: 'admin', open: openAdmin },
+  ] as const) {
+    test(`the area of the role ${role} fits its window`, async ({ page }) => {
+      await signInAs(page, role);
+      await open(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    // A tablet has the phone's arrangement with more room.
+    if (width === 820) continue;
+    test(`axe finds nothing in the area of the role ${role}, with its menu open`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signInAs(page, role);
+      await open(page);
+      await expectAccessible();
+      await accountMenu(page).press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible('[role=menu]');
+    });
+  }
+});
+
+test.describe('the sidebar', () => {
+  test('collapses, and is remembered before the first paint of the next visit', async ({ page }) => {
+    await signInAs(page, 'user');
+    await openDashboard(page);
+    const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
+    await expect(collapse).toHaveAttribute('aria-expanded', 'true');
+    await collapse.press('Enter');
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await expect(expand).toBeFocused();
+    await expect(sidebar(page)).toHaveCSS('width', '72px');
+    await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
+
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        const atFirstPaint = document.documentElement.dataset['sidebar'] ?? 'wide';
+        sessionStorage.setItem('sidebarAtFirstPaint', atFirstPaint);
+      });
+    });
+    await page.reload();
+    await expect(expand).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page)).toHaveCSS('width', '72px');
+    expect(await page.evaluate(() => sessionStorage.getItem('sidebarAtFirstPaint'))).toBe('collapsed');
+
+    await expand.click();
+    await expect(sidebar(page)).toHaveCSS('width', '240px');
+    await page.reload();
+    await expect(collapse).toBeVisible();
+    await expect(sidebar(page)).toHaveCSS('width', '240px');
+  });
+
+  test('links only to pages that exist, and marks the current one', async ({ page, request }) => {
+    await signInAs(page, 'user');
+    await openDashboard(page);
+    const links = sidebar(page).getByRole('navigation').getByRole('link');
+    await expect(links.filter({ hasText: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+  });
+
+  test('of the back-office stands under the word MENU', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await openAdmin(page);
+    await expect(sidebar(page).getByText('MENU', { exact: true })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
+  });
+});
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 991, height: 900 }, expectedErrors: /status of 404/ });
+
+  test('works by keyboard and closes after a choice', async ({ page, expectAccessible }) => {
+    await signInAs(page, 'user');
+    await page.goto('/dashboard/nowhere');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await opener.press('Enter');
+    await expect(drawer).toBeVisible();
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Dashboard' }).press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('closes when the page beside it is pressed', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await openAdmin(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.mouse.click(900, 400);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+});
+
+test.describe('the account’s menu', () => {
+  test('opens and closes by keyboard and by a press outside', async ({ page }) => {
+    await signInAs(page, 'user');
+    await openDashboard(page);
+    const button = accountMenu(page);
+    const menu = page.getByRole('menu');
+    await button.press('Enter');
+    await expect(menu).toContainText(customer.email);
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(400, 600);
+    await expect(menu).toBeHidden();
+  });
+
+  test('Log Out ends a customer’s session and leads to the sign-in page', async ({ page }) => {
+    await signInAlone(page, 'user');
+    await openDashboard(page);
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await accountMenu(page).press('Enter');
+    await page.getByRole('menuitem', { name: 'Log Out' }).press('Enter');
+    await expect(page).toHaveURL('/signin');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    const headers = { authorization: `Bearer ${token}` };
+    await expect.poll(async () => (await page.request.get('/api/auth/user', { headers })).status()).toBe(401);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/signin');
+  });
+
+  test('Logout leads an admin to the homepage', async ({ page }) => {
+    await signInAlone(page, 'admin');
+    await openAdmin(page);
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+});
+
+test.describe('the avatar', () => {
+  test('shows the first letter of the first name, and L while it is loading', async ({ page }) => {
+    await signInAs(page, 'user');
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/auth/user', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('status')).toHaveText('Loading');
+    await expect(page.getByRole('banner').getByText('L', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    release.resolve();
+    await expect(accountMenu(page)).toHaveAccessibleName(nameOf(customer));
+    await expect(page.getByRole('banner').getByText(customer.firstName.charAt(0), { exact: true })).toBeVisible();
+  });
+
+  test('is a guest’s where the account has no name', async ({ page }) => {
+    await signInAs(page, 'user');
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({ response: answer, json: { ...user, firstName: '', lastName: '' } });
+    });
+    await openDashboard(page);
+    await expect(accountMenu(page)).toHaveAccessibleName('Guest');
+    await expect(page.getByRole('banner').getByText('G', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('the guards', () => {
+  for (const path of ['/dashboard', '/admin']) {
+    test(`lead a visitor from ${path} to the sign-in page and show nothing of it`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/signin');
+      await page.goBack();
+      await expect(page).not.toHaveURL(path);
+    });
+
+    test(`leave the prerendered ${path} without words of the area`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain('noindex');
+      expect(html.replace(/<head>.*<\/head>/s, '').replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(
+        /Orders|Overview|Account|Log ?[Oo]ut/,
+      );
+    });
+  }
+
+  test('lead a customer out of the back-office', async ({ page }) => {
+    await signInAs(page, 'user');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('lead an admin from the dashboard to the back-office', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/admin');
+    await expect(accountMenu(page)).toHaveAccessibleName(nameOf(admin));
+  });
+});
+
+test.describe('an account that can’t be read', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET|status of 503/ });
+
+  test('is said so, with another try', async ({ page, expectAccessible }) => {
+    await signInAs(page, 'user');
+    await page.route('**/api/auth/user', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toHaveText(/Error: Network error\. Please check your connection\./);
+    await expect(accountMenu(page)).toHaveAccessibleName('Guest');
+    await expectAccessible();
+    await page.unroute('**/api/auth/user');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('the back-office', () => {
+  test.use({ viewport: { width: 1440, height: 200 }, expectedErrors: /status of 404/ });
+
+  test('starts at the top of a page, also when one goes back', async ({ page }) => {
+    const scrolledBy = () => page.evaluate(() => window.scrollY);
+    await signInAs(page, 'admin');
+    await page.goto('/admin/nowhere');
+    const home = page.getByRole('link', { name: 'Go back to Home' });
+    await home.scrollIntoViewIfNeeded();
+    await expect.poll(scrolledBy).toBeGreaterThan(0);
+    await home.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect.poll(scrolledBy).toBe(0);
+    await page.goBack();
+    await expect(home).toBeAttached();
+    await expect.poll(scrolledBy).toBe(0);
+  });
+});
+
+test('an unconfirmed address has a banner that sends the link again', async ({ page, expectAccessible }) => {
+  const password = 'Areas-spec-2026!';
+  const email = `areas-${Date.now()}-${test.info().workerIndex}@example.com`;
+  const registration = { firstName: 'Noor', lastName: 'Brandt', email, password, confirmPassword: password };
+  const answer = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
+  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  await keepToken(page, tokens.accessToken);
+  await openDashboard(page);
+  const banner = page.getByRole('region', { name: 'Email address' });
+  await expect(banner).toContainText('Confirm your email address.');
+  await expect(banner).toContainText(email);
+  await banner.getByRole('button', { name: 'Send the link again' }).press('Enter');
+  await expect(banner.getByRole('status')).toHaveText('We have sent the link again. Please check your email.');
+  await expectAccessible();
+});
+
+test.describe('an unknown address inside an area', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('shows the dashboard’s own not-found page with 404', async ({ page }) => {
+    await signInAs(page, 'user');
+    const response = await page.goto('/dashboard/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');
+    await expect(sidebar(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows the back-office’s own not-found page with 404', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const response = await page.goto('/admin/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(
+      page.getByText("Oops! The page you're looking for doesn't exist. It might have been moved or deleted."),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Go back to Home' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+});

@@ -1,0 +1,48 @@
+import { demoSignIns } from '#server/demo/index.ts';
+import { expect, type Page } from './browser.ts';
+
+type Role = (typeof demoSignIns)[number]['role'];
+
+export function demoAccount(role: Role) {
+  const account = demoSignIns.find((each) => each.role === role);
+  if (!account) throw new Error(`The demo has no ${role}.`);
+  return account;
+}
+
+const sharedTokens = new Map<Role, Promise<string>>();
+
+async function fetchToken(page: Page, role: Role): Promise<string> {
+  const { email, password } = demoAccount(role);
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  return tokens.accessToken;
+}
+
+/** Signs in with the demo's own account. Tests of a worker share a session, as sign-ins are limited; none may end it. */
+export async function signInAs(page: Page, role: Role): Promise<void> {
+  const token = sharedTokens.get(role) ?? fetchToken(page, role);
+  sharedTokens.set(role, token);
+  await keepToken(page, await token);
+}
+
+/** A session of the test's own, which it may end: the browser itself signs in, so that it has the cookie too. */
+export async function signInAlone(page: Page, role: Role): Promise<void> {
+  const { email, password } = demoAccount(role);
+  await page.goto('/');
+  await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
+      const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+      localStorage.setItem('authToken', tokens.accessToken);
+      localStorage.setItem('hasRefreshToken', 'true');
+    },
+    { email, password },
+  );
+}
+
+/** From the first page on, as if the person had signed in before. */
+export async function keepToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+}

@@ -1,0 +1,97 @@
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { site } from '#content/site.ts';
+import { queryKeysOf } from '#web/api/live-queries.ts';
+import { LiveUpdates } from '#web/api/live-updates.tsx';
+import { AreaGuard } from '#web/api/session-guards.tsx';
+import { freshToken } from '#web/api/session-token.ts';
+import { useSession } from '#web/api/session.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import type { Area } from './area.ts';
+import { AreaHeader } from './area-header.tsx';
+import { ContentSkeleton } from './content-skeleton.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { showRememberedSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
+import { UserMenu, UserMenuSkeleton } from './user-menu.tsx';
+
+interface AreaFrameProps {
+  area: Area;
+  sidebarFooter?: ReactNode;
+  /** Stands between header and screen. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a signed-in area. Until it is known who is there it has its shape but no words. */
+export function AreaFrame({ area, sidebarFooter, banner, children }: AreaFrameProps) {
+  const session = useSession();
+  const collapsed = useSidebarCollapsed();
+  const user = session.user?.role === area.role ? session.user : undefined;
+  const people = user ? 'known' : session.problem === undefined ? 'loading' : 'unknown';
+  const sidebar = { area, people, footer: sidebarFooter } as const;
+  useLayoutEffect(showRememberedSidebar, []);
+
+  return (
+    <div className="flex min-h-dvh bg-paper">
+      <LiveUpdates viewer={user?._id} token={freshToken} queryKeysOf={queryKeysOf} />
+      <SidebarScript />
+      <SkipLink />
+      <aside
+        id="sidebar"
+        className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-hidden border-r border-line bg-surface in-data-[sidebar=collapsed]:w-18 desk:flex"
+      >
+        <div className="flex h-16 shrink-0 items-center border-b border-line pl-5.5">
+          <Link to={area.home} className="flex overflow-hidden rounded-xs in-data-[sidebar=collapsed]:w-7">
+            <Logo name={site.name} />
+          </Link>
+        </div>
+        <Sidebar {...sidebar} collapsed={collapsed} />
+      </aside>
+      <div className="flex min-w-0 grow flex-col">
+        <AreaHeader
+          home={area.home}
+          drawer={<SidebarDrawer {...sidebar} />}
+          account={
+            people === 'loading' ? (
+              <UserMenuSkeleton />
+            ) : (
+              <UserMenu area={area} user={user} onLogout={() => void session.logout(area.logout.to)} />
+            )
+          }
+        />
+        {user && banner}
+        <main id="content" tabIndex={-1} className="w-full max-w-[90rem] grow px-4 py-6 outline-none sm:px-6">
+          {!user && <h1 className="sr-only">{site.name}</h1>}
+          <AreaGuard role={area.role} fallback={<ContentSkeleton />}>
+            {children}
+          </AreaGuard>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Only in the prerendered page: a script that React adds later would not run, nor be needed. */
+function SidebarScript() {
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  // oxlint-disable-next-line react/no-danger -- a constant of ours; React would escape its quotes as text
+  return isHydrating && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />;
+}
+
+const neverChanges = () => () => {};
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to content
+    </a>
+  );
+}

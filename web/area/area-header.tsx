@@ -1,0 +1,42 @@
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import type { ReactNode } from 'react';
+import { site } from '#content/site.ts';
+import { Link } from 'react-router';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
+
+interface AreaHeaderProps {
+  home: string;
+  drawer: ReactNode;
+  account: ReactNode;
+}
+
+export function AreaHeader({ home, drawer, account }: AreaHeaderProps) {
+  const collapsed = useSidebarCollapsed();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
+      {drawer}
+      <Link to={home} className="flex rounded-xs desk:hidden">
+        <Logo name={site.name} />
+      </Link>
+      <span className="hidden desk:block">
+        <IconButton
+          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+          size="md"
+          aria-controls="sidebar"
+          aria-expanded={!collapsed}
+          onClick={toggleSidebar}
+          className="-ml-3"
+        />
+      </span>
+      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-4">
+        <ThemeSwitch />
+        {account}
+      </div>
+    </header>
+  );
+}

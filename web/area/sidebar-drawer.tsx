@@ -1,0 +1,37 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { site } from '#content/site.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Sidebar, type SidebarProps } from './sidebar.tsx';
+
+/** The sidebar of small windows. The browser's own modal dialog keeps the focus inside and gives it back. */
+export function SidebarDrawer(sidebar: Pick<SidebarProps, 'area' | 'people' | 'footer'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <IconButton
+        label="Open menu"
+        icon={Menu}
+        size="md"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="-ml-2 desk:hidden"
+      />
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        closedby="any"
+        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-from-left open:flex-col"
+      >
+        <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5">
+          <Logo name={site.name} />
+          <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
+        </div>
+        <Sidebar {...sidebar} onChoose={close} />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import type { AreaPage } from './area.ts';
+
+interface SidebarLinkProps {
+  page: AreaPage;
+  /** Stands below another link and is set in, unless the sidebar has only room for icons. */
+  nested?: boolean;
+  /** Where the words have no room, they are the native tooltip. */
+  collapsed: boolean;
+  onChoose?: (() => void) | undefined;
+}
+
+export function SidebarLink({ page: { path, label, icon: Icon }, nested, collapsed, onChoose }: SidebarLinkProps) {
+  return (
+    <NavLink
+      to={path}
+      end
+      title={collapsed ? label : undefined}
+      onClick={onChoose}
+      className={classNames(
+        'group/link flex h-10 items-center gap-3 overflow-hidden rounded-sm px-3 text-sm font-medium text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+        nested && 'pl-10 desk:in-data-[sidebar=collapsed]:pl-3',
+      )}
+    >
+      <Icon aria-hidden size={16} className="shrink-0 group-aria-[current=page]/link:text-accent-text" />
+      <span className="min-w-0 truncate">{label}</span>
+    </NavLink>
+  );
+}

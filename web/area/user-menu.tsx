@@ -1,0 +1,53 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import type { SessionUser } from '#contract/sessions.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Area } from './area.ts';
+
+interface UserMenuProps {
+  area: Area;
+  user: SessionUser | undefined;
+  onLogout: () => void;
+}
+
+/** Who is signed in, and the way out. Somebody without a name, or whose account could not be read, is a guest. */
+export function UserMenu({ area, user, onLogout }: UserMenuProps) {
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'Guest';
+  const entries: MenuEntry[] = [
+    ...area.menu,
+    ...(area.menu.length > 0 ? (['separator'] as const) : []),
+    { label: area.logout.label, icon: LogOut, onSelect: onLogout },
+  ];
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          className="-mr-1 flex h-10 items-center gap-2 rounded-sm p-1 hover:bg-hover sm:w-44 data-[state=open]:bg-hover"
+        >
+          <Avatar name={user?.firstName} />
+          <span className="sr-only truncate text-sm font-semibold sm:not-sr-only">{name}</span>
+          <ChevronDown aria-hidden size={16} className="ml-auto hidden shrink-0 text-muted sm:block" />
+        </button>
+      }
+      header={
+        <>
+          <p className="truncate font-semibold">{name}</p>
+          {user && <p className="truncate text-muted">{user.email}</p>}
+        </>
+      }
+      entries={entries}
+    />
+  );
+}
+
+export function UserMenuSkeleton() {
+  return (
+    <div className="-mr-1 flex h-10 items-center gap-2 p-1 sm:w-44">
+      <Avatar loading />
+      <Skeleton className="hidden h-3 w-24 sm:block" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { useEffect, useEffectEvent } from 'react';
+import { accounts } from '#contract/accounts.ts';
+import { clientFor } from '#web/api/client.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const api = clientFor({ accounts }, 'account').accounts;
+
+/** Stands until the address is confirmed, which usually happens in another tab. */
+export function VerificationBanner() {
+  const { user } = useSession();
+  return !user || user.isVerified ? null : <UnconfirmedBanner email={user.email} />;
+}
+
+function UnconfirmedBanner({ email }: { email: string }) {
+  const { reload } = useSession();
+  // Refused may mean that there is nothing left to confirm.
+  const resend = useMutation({ mutationFn: () => api.resendVerification(), onError: () => reload() });
+  const outcome = resend.data?.message ?? resend.error?.message;
+  useReloadWhenSeen();
+
+  return (
+    <section aria-label="Email address" className="border-b border-line bg-pending-wash">
+      <div className="flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <MailWarning aria-hidden size={16} className="shrink-0 text-pending max-sm:hidden" />
+        <p className="min-w-0 grow basis-72 text-sm">
+          <strong className="font-semibold">Confirm your email address.</strong> We sent a link to{' '}
+          <span className="break-words">{email}</span>.
+          <span role="status" className={resend.isError ? 'block font-medium text-danger' : 'block font-medium'}>
+            {outcome}
+          </span>
+        </p>
+        <Button size="sm" loading={resend.isPending} loadingLabel="Sending" onClick={() => resend.mutate()}>
+          Send the link again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Somebody who comes back from confirming the address in another tab finds the banner gone. */
+function useReloadWhenSeen(): void {
+  const { reload } = useSession();
+  const onSeen = useEffectEvent(() => {
+    if (!document.hidden) void reload();
+  });
+  useEffect(() => {
+    const listener = () => onSeen();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+}
