@@ -20,7 +20,10 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /** Where visitors sign in and up. While a path is missing, nothing on the site offers it. */
-export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {};
+export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {
+  signIn: '/signin',
+  signUp: '/signup',
+};
 
 export const notFound = {
   title: 'Sorry, Page Not Found!',

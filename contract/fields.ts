@@ -17,18 +17,24 @@ export const NewPassword = z
   .max(128, 'Password must be at most 128 characters.')
   .refine((password) => /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password), passwordRule);
 
-const matching = { message: 'Passwords do not match.', path: ['confirmPassword'] };
+/** Judged as soon as both are there, whatever else is still wrong, so that a form can say it beside the field. */
+const areThere = (first: string) => z.object({ [first]: z.string().min(1), confirmPassword: z.string().min(1) });
+const matching = (first: string) => ({
+  message: 'Passwords do not match.',
+  path: ['confirmPassword'],
+  when: ({ value }: { readonly value: unknown }) => areThere(first).safeParse(value).success,
+});
 export const confirmPassword = z.string().min(1, 'Confirm Password is required.').max(128);
 
 /** For forms and calls that take a new password twice. */
 export const passwordsMatch = [
   (value: { readonly password: string; readonly confirmPassword: string }) => value.password === value.confirmPassword,
-  matching,
+  matching('password'),
 ] as const;
 export const newPasswordsMatch = [
   (value: { readonly newPassword: string; readonly confirmPassword: string }) =>
     value.newPassword === value.confirmPassword,
-  matching,
+  matching('newPassword'),
 ] as const;
 
 /** A name as people write it: no control characters, nothing that a mail or a page could take for markup's sake. */

@@ -5,6 +5,14 @@ const gallery = process.env['GALLERY'] === 'on' ? [route('gallery', 'gallery/gal
 /** Every address of the product. The pages inside the site layout are the ones that show its header and footer. */
 export default [
   layout('site/layout/layout.tsx', [index('site/home/home.tsx'), route('pricing', 'site/pricing/pricing.tsx')]),
+  layout('auth/layout.tsx', [
+    route('signin', 'auth/sign-in.tsx'),
+    route('signup', 'auth/sign-up.tsx'),
+    route('forgot-password', 'auth/forgot-password.tsx'),
+    route('newpassword', 'auth/new-password.tsx'),
+    route('verify-email', 'auth/verify-email.tsx'),
+    route('login', 'auth/login.tsx'),
+  ]),
   route('dashboard', 'dashboard/layout.tsx', [index('dashboard/home/home.tsx'), route('*', 'dashboard/not-found.tsx')]),
   route('admin', 'admin/layout.tsx', [index('admin/overview/overview.tsx'), route('*', 'admin/not-found.tsx')]),
   route('api/docs', 'api-docs/api-docs.tsx'),

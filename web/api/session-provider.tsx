@@ -27,6 +27,13 @@ const store = new SessionStore({
   endLive,
 });
 
+const actions = {
+  login: store.login.bind(store),
+  signedIn: store.signedIn.bind(store),
+  logout: store.logout.bind(store),
+  reload: store.reload.bind(store),
+};
+
 /** One session for all areas. It stands in their layouts rather than the root, so that public pages do without it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -46,15 +53,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const session = useMemo(
-    () => ({
-      ...state,
-      login: store.login.bind(store),
-      signedIn: store.signedIn.bind(store),
-      logout: store.logout.bind(store),
-      reload: store.reload.bind(store),
-    }),
-    [state],
-  );
+  const session = useMemo(() => ({ ...state, ...actions }), [state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,0 +1,107 @@
+import { platformRules, site } from './site.ts';
+
+/** The link in the header of these screens. It is offered once its page exists: set its path here. */
+export const helpLink: { readonly label: string; readonly path?: string } = { label: 'Need help?' };
+
+/** What stands beside a form on wide screens: one sentence, and what is worth knowing before pressing the button. */
+export interface SideWords {
+  readonly title: string;
+  readonly points: readonly string[];
+}
+
+const resetSide: SideWords = {
+  title: 'A new password in two steps.',
+  points: [
+    'The code works once, for 10 minutes.',
+    'The mail also has a link that works without the code.',
+    'Setting a new password signs you out everywhere.',
+  ],
+};
+
+export const signIn = {
+  pageTitle: 'Sign in',
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Sign in',
+  noAccount: 'No account yet?',
+  signUp: 'Sign up',
+  side: {
+    title: 'Your desk is where you left it.',
+    points: ['Orders, with the count as it moves.', 'Your balance, to the cent.', 'Every answer from the team.'],
+  } satisfies SideWords,
+};
+
+export const signUp = {
+  pageTitle: 'Sign up',
+  title: 'Open an account',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: '8 or more characters, an uppercase letter and a special symbol.',
+  confirmPassword: 'Confirm password',
+  terms: `I accept the terms and conditions and the privacy policy of ${site.name}, and I am 18 or older.`,
+  termsNote: platformRules.short,
+  submit: 'Sign up',
+  hasAccount: 'Have an account?',
+  signIn: 'Sign in',
+  side: {
+    title: 'Free to open. Pay per order.',
+    points: [
+      'Add funds when you want to order, from $5.',
+      'Your first deposit gets 10% on top, once your address is confirmed.',
+      'What is not delivered comes back to your balance.',
+    ],
+  } satisfies SideWords,
+};
+
+export const forgotPassword = {
+  pageTitle: 'Forgot password',
+  title: 'Forgot your password?',
+  lead: 'Tell us the address of your account. We will mail you a code.',
+  email: 'Email',
+  submit: 'Send Verification Code',
+  back: 'Return to sign in',
+  side: resetSide,
+};
+
+export const newPassword = {
+  pageTitle: 'New password',
+  title: 'Set a new password',
+  codeSentTo: 'Enter the code that we mailed to',
+  yourAddress: 'your address',
+  byLink: 'The link in your mail stands for the code. Choose your new password.',
+  noEmail: 'Please initiate a password reset to continue.',
+  startOver: 'Send a code',
+  code: 'Verification code',
+  newPassword: 'New Password',
+  passwordHint: signUp.passwordHint,
+  confirmPassword: 'Confirm Password',
+  submit: 'Update Password',
+  noCode: 'No code in your inbox?',
+  resend: 'Resend code',
+  resent: 'A new OTP has been sent to your email!',
+  side: resetSide,
+};
+
+export const verifyEmail = {
+  pageTitle: 'Confirm your address',
+  working: 'Confirming your address',
+  workingHint: 'This takes a moment.',
+  done: 'Address confirmed',
+  failed: 'This link did not work',
+  missing: 'There is no link here',
+  missingHint: 'Open the link in the mail that we sent you. It may have been cut off on the way: copy all of it.',
+  toDashboard: 'Go to Dashboard',
+  toSignIn: 'Sign in',
+  retry: 'Try again',
+  side: {
+    title: 'One click, then the shop is yours.',
+    points: [
+      'A confirmed address gets your first-deposit bonus.',
+      'It is also how you come back after a lost password.',
+    ],
+  } satisfies SideWords,
+};

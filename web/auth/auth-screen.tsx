@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { SideWords } from '#content/auth.ts';
+import { Mark } from '#web/ui/logo.tsx';
+import { AuthHeader } from './auth-header.tsx';
+
+interface AuthScreenProps {
+  title: string;
+  lead?: ReactNode;
+  side: SideWords;
+  children: ReactNode;
+}
+
+/** The frame of the account screens: the form, and on wide screens what is worth knowing beside it. */
+export function AuthScreen({ title, lead, side, children }: AuthScreenProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
+      <div className="relative isolate flex flex-col overflow-hidden px-5 sm:px-8 lg:px-12">
+        <Mark size={760} className="absolute -right-32 -bottom-56 -z-10 hidden text-sunken sm:block lg:hidden" />
+        <AuthHeader />
+        <main className="mx-auto grid w-full max-w-[26rem] grow content-start gap-8 pt-10 pb-20 sm:pt-16 lg:content-center lg:pt-8">
+          <div className="grid gap-3">
+            <h1 className="display-2 lg:text-[2.75rem]">{title}</h1>
+            {lead !== undefined && <p className="text-muted">{lead}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+      <Side {...side} />
+    </div>
+  );
+}
+
+function Side({ title, points }: SideWords) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh grid-rows-[minmax(0,1fr)_auto] overflow-hidden bg-stage text-on-stage lg:grid">
+      <Chevrons />
+      <div className="grid gap-8 px-14 pt-6 pb-14 xl:px-20 xl:pb-18">
+        <p className="max-w-[16ch] display-2">{title}</p>
+        <ul className="grid max-w-[46ch] text-on-stage-muted">
+          {points.map((point) => (
+            <li key={point} className="border-t border-on-stage/15 py-3">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/** The mark's chevron, drawn past the edges: arms at the brand angle, cropped from above when there is little room. */
+function Chevrons() {
+  return (
+    <svg aria-hidden viewBox="0 0 640 560" preserveAspectRatio="xMidYMax slice" className="size-full text-accent">
+      <path fill="currentColor" d="M0-400H640V171L430 86 0 260ZM0 410 430 236 640 321V471L430 386 0 560Z" />
+    </svg>
+  );
+}

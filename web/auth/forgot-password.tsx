@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, type MetaFunction } from 'react-router';
+import { accounts } from '#contract/accounts.ts';
+import { forgotPassword as words } from '#content/auth.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { accountsApi } from './accounts-api.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { forgotPasswordFailure } from './failures.ts';
+import { FormBanner } from './form-banner.tsx';
+import { keepResetEmail } from './reset-email.ts';
+import { schemaResolver } from './schema-resolver.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { TextLink } from './text-link.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
+
+export default function ForgotPassword() {
+  return (
+    <AuthScreen title={words.title} lead={words.lead} side={words.side}>
+      <ForgotPasswordForm />
+      <p className="text-sm">
+        <TextLink to="/signin">{words.back}</TextLink>
+      </p>
+    </AuthScreen>
+  );
+}
+
+const resolver = schemaResolver(accounts.forgotPassword.body);
+
+function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ resolver, mode: 'onTouched' });
+  const submit = handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      const { message } = await accountsApi.forgotPassword({ body });
+      keepResetEmail(body.email);
+      toast.success(message);
+      await navigate('/newpassword');
+    } catch (error) {
+      setProblem(forgotPasswordFailure(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormBanner>{problem}</FormBanner>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <SubmitButton loading={formState.isSubmitting}>{words.submit}</SubmitButton>
+    </form>
+  );
+}

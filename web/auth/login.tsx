@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useNavigate, type MetaFunction } from 'react-router';
+import { signIn as words } from '#content/auth.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+
+export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
+
+/** Where an expired session leads: on to signing in. The toast that says why lives outside the pages and stays. */
+export default function Login() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/signin', { replace: true }), [navigate]);
+  return null;
+}

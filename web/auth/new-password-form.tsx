@@ -1,0 +1,68 @@
+import { useController, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { newPassword as words } from '#content/auth.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { accountsApi } from './accounts-api.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { resetPasswordFailure } from './failures.ts';
+import { clearResetEmail } from './reset-email.ts';
+import { withCode, withLink } from './reset-forms.ts';
+import { showFieldErrors } from './show-field-errors.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface NewPasswordFormProps {
+  /** Of the mailed link; with it no code is asked for. */
+  token: string | undefined;
+  /** The address that the code went to. */
+  email: string | undefined;
+  onProblem(problem: string | undefined): void;
+}
+
+export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const resolver = token === undefined ? withCode : withLink;
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { otp: '' } });
+  const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  // Before the others, since the first of the wrong fields in this order gets the focus.
+  const code = useController({ control: form.control, name: 'otp' }).field;
+  const checkConfirmation = () => {
+    if (isSubmitted || touchedFields.confirmPassword) void form.trigger('confirmPassword');
+  };
+  const submit = form.handleSubmit(async ({ otp, ...passwords }) => {
+    onProblem(undefined);
+    try {
+      if (token === undefined && email === undefined) return;
+      const { message } = await (token === undefined
+        ? accountsApi.resetPassword({ body: { email: email ?? '', otp, ...passwords } })
+        : accountsApi.resetPasswordByLink({ body: { token, ...passwords } }));
+      clearResetEmail();
+      toast.success(message);
+      await navigate('/signin', { replace: true });
+    } catch (error) {
+      if (!showFieldErrors(form, ['newPassword', 'confirmPassword'], error)) onProblem(resetPasswordFailure(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {token === undefined && <CodeBoxes label={words.code} error={errors.otp?.message} {...code} />}
+      <PasswordField
+        label={words.newPassword}
+        hint={errors.newPassword ? undefined : words.passwordHint}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', { onChange: checkConfirmation })}
+      />
+      <PasswordField
+        label={words.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
+    </form>
+  );
+}

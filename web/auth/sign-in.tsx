@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import type { MetaFunction } from 'react-router';
+import { sessions } from '#contract/sessions.ts';
+import { signIn as words } from '#content/auth.ts';
+import { VisitorGuard } from '#web/api/session-guards.tsx';
+import { useSession } from '#web/api/session.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AuthScreen } from './auth-screen.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { TextLink } from './text-link.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
+
+export default function SignIn() {
+  return (
+    <VisitorGuard>
+      <AuthScreen title={words.title} side={words.side}>
+        <SignInForm />
+        <p className="text-sm text-muted">
+          {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
+        </p>
+      </AuthScreen>
+    </VisitorGuard>
+  );
+}
+
+const resolver = schemaResolver(sessions.login.body);
+
+function SignInForm() {
+  const { login } = useSession();
+  const { register, handleSubmit, setFocus, formState } = useForm({ resolver, mode: 'onTouched' });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (credentials) => {
+    if (!(await login(credentials))) setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="relative">
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
+          {words.forgot}
+        </TextLink>
+      </div>
+      <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Registration } from '#contract/accounts.ts';
+import { signUp as words } from '#content/auth.ts';
+import { useSession } from '#web/api/session.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { accountsApi } from './accounts-api.ts';
+import { accountFailure } from './failures.ts';
+import { FormBanner } from './form-banner.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { showFieldErrors } from './show-field-errors.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+const resolver = schemaResolver(Registration);
+const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'acceptTerms'] as const;
+
+export function SignUpForm() {
+  const { signedIn } = useSession();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ resolver, mode: 'onTouched' });
+  const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const { register } = form;
+  const checkConfirmation = () => {
+    if (isSubmitted || touchedFields.confirmPassword) void form.trigger('confirmPassword');
+  };
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      signedIn(await accountsApi.register({ body }));
+    } catch (error) {
+      if (!showFieldErrors(form, names, error)) setProblem(accountFailure(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormBanner>{problem}</FormBanner>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={words.firstName}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={words.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={words.password}
+        hint={errors.password ? undefined : words.passwordHint}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { onChange: checkConfirmation })}
+      />
+      <PasswordField
+        label={words.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Checkbox
+        label={words.terms}
+        hint={<span className="mt-1.5 block">{words.termsNote}</span>}
+        error={errors.acceptTerms?.message}
+        {...register('acceptTerms')}
+      />
+      <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router';
+import { signUp as words } from '#content/auth.ts';
+import { VisitorGuard } from '#web/api/session-guards.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
+
+export default function SignUp() {
+  return (
+    <VisitorGuard>
+      <AuthScreen title={words.title} side={words.side}>
+        <SignUpForm />
+        <p className="text-sm text-muted">
+          {words.hasAccount} <TextLink to="/signin">{words.signIn}</TextLink>
+        </p>
+      </AuthScreen>
+    </VisitorGuard>
+  );
+}
