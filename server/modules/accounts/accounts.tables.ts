@@ -33,7 +33,7 @@ export type LinkPurpose = 'verify-email' | 'reset-password';
 
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: bytea('token_hash').primaryKey(),
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id'),
   purpose: text('purpose').$type<LinkPurpose>().notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),

@@ -13,7 +13,7 @@ export const linkTo = (siteOrigin: string, path: string, token: string): string 
 
 export async function keepLinkToken(
   ctx: Context,
-  link: { token: string; accountId: string; purpose: LinkPurpose; validMs: number },
+  link: { token: string; accountId: string | null; purpose: LinkPurpose; validMs: number },
 ): Promise<void> {
   await insertLinkToken(ctx, {
     tokenHash: hashLinkToken(link.token),

@@ -20,7 +20,7 @@ export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash
       ),
     )
     .returning({ accountId: linkTokens.accountId });
-  return row?.accountId;
+  return row?.accountId ?? undefined;
 }
 
 export async function retireLinkTokens(ctx: Context, accountId: string, purpose: LinkPurpose): Promise<void> {

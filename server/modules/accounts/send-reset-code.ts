@@ -16,19 +16,18 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountService
   const email = normaliseEmail(address);
   return inTransaction(ctx, async (ctx) => {
     const account = await selectAccountByEmail(ctx, email);
+    const accountId = account?.id ?? null;
     const subject = subjectOf(keys.codes, email);
     const code = newResetCode();
     const isNew = await replaceResetCode(ctx, {
       subject,
-      accountId: account?.id ?? null,
+      accountId,
       codeHash: hashResetCode(keys.codes, subject, code),
       expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
     });
     if (!isNew) return false;
     const token = newLinkToken();
-    if (account) {
-      await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: resetCodeMs });
-    }
+    await keepLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs: resetCodeMs });
     const link = linkTo(siteOrigin, '/newpassword', token);
     const mail = resetCodeMail({ firstName: account?.firstName ?? 'nobody', code, link });
     await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account });
