@@ -13,12 +13,12 @@ export const meta: MetaFunction = () => privatePageMeta('Admin');
 export default function AdminLayout() {
   useScrollToTop();
   return (
-    <QueryProvider>
-      <SessionProvider>
+    <SessionProvider>
+      <QueryProvider>
         <AreaFrame area={adminArea}>
           <Outlet />
         </AreaFrame>
-      </SessionProvider>
-    </QueryProvider>
+      </QueryProvider>
+    </SessionProvider>
   );
 }

@@ -19,12 +19,12 @@ const addFunds = addFundsPath && (
 
 export default function DashboardLayout() {
   return (
-    <QueryProvider>
-      <SessionProvider>
+    <SessionProvider>
+      <QueryProvider>
         <AreaFrame area={dashboardArea} sidebarFooter={addFunds} banner={<VerificationBanner />}>
           <Outlet />
         </AreaFrame>
-      </SessionProvider>
-    </QueryProvider>
+      </QueryProvider>
+    </SessionProvider>
   );
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { guardArea, guardSignIn } from './session-guard-rules.ts';
+
+const visitor = { status: 'signed-out', role: undefined, isLeaving: false } as const;
+const customer = { status: 'signed-in', role: 'user', isLeaving: false } as const;
+const admin = { status: 'signed-in', role: 'admin', isLeaving: false } as const;
+const unknown = { status: 'loading', role: undefined, isLeaving: false } as const;
+
+it.each([
+  ['a visitor of the dashboard signs in', 'user', visitor, { goTo: '/signin' }],
+  ['a visitor of the admin area signs in', 'admin', visitor, { goTo: '/signin' }],
+  ['a customer sees the dashboard', 'user', customer, 'show'],
+  ['a customer is led from the admin area to the home page', 'admin', customer, { goTo: '/' }],
+  ['an admin sees the admin area', 'admin', admin, 'show'],
+  ['an admin is led from the dashboard to the admin area', 'user', admin, { goTo: '/admin' }],
+  ['nobody is led anywhere before it is known who they are', 'user', unknown, 'wait'],
+  ['somebody who has just signed out goes where signing out leads', 'admin', { ...visitor, isLeaving: true }, 'wait'],
+] as const)('%s', (_, required, known, verdict) => {
+  expect(guardArea(required, known)).toEqual(verdict);
+});
+
+it.each([
+  ['a visitor sees the form', false, visitor, 'show'],
+  ['the form is there at once for somebody without a token', false, unknown, 'show'],
+  ['somebody with a token waits until it is known whose it is', true, unknown, 'wait'],
+  ['a customer is led to the dashboard', true, customer, { goTo: '/dashboard' }],
+  ['an admin is led to the admin area', true, admin, { goTo: '/admin' }],
+] as const)('%s', (_, hasToken, known, verdict) => {
+  expect(guardSignIn(hasToken, known)).toEqual(verdict);
+});
