@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { Registration } from '#contract/accounts.ts';
+import { withCode, withLink } from './reset-forms.ts';
+import { schemaResolver } from './schema-resolver.ts';
+
+const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
+const options = { fields: {}, shouldUseNativeValidation: false };
+const register = schemaResolver(Registration);
+const filled = {
+  firstName: 'Cleo',
+  lastName: 'Brandt',
+  email: ' cleo@example.com ',
+  password: 'Orchard-42',
+  confirmPassword: 'Orchard-42',
+  acceptTerms: true,
+} as const;
+
+async function messagesOf(result: ReturnType<typeof register>): Promise<Record<string, string | undefined>> {
+  const { errors } = await result;
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message?.toString()]));
+}
+
+it('hands on what the schema made of the fields', async () => {
+  const { values } = await register(filled, undefined, options);
+  expect(values).toEqual({ ...filled, email: 'cleo@example.com' });
+});
+
+it('says the first thing that is wrong with each field', async () => {
+  const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
+  expect(await messagesOf(register(empty as unknown as typeof filled, undefined, options))).toEqual({
+    firstName: 'First name is required.',
+    lastName: 'Last name is required.',
+    email: 'Email address is required.',
+    password: 'Password is required.',
+    confirmPassword: 'Confirm Password is required.',
+    acceptTerms: 'Please accept the terms and confirm that you are 18 or older.',
+  });
+});
+
+it('says that passwords differ even while other fields are wrong', async () => {
+  const differing = { ...filled, firstName: '', confirmPassword: 'Orchard-43' };
+  expect(await messagesOf(register(differing, undefined, options))).toEqual({
+    firstName: 'First name is required.',
+    confirmPassword: 'Passwords do not match.',
+  });
+});
+
+it.each(['Short-1', 'nouppercase-1', 'NoSymbol123'])('tells the rule that %s breaks', async (password) => {
+  const weak = { ...filled, password, confirmPassword: password };
+  expect(await messagesOf(register(weak, undefined, options))).toEqual({ password: passwordRule });
+});
+
+it('asks for the code unless a link stands for it', async () => {
+  const values = { otp: '12345 ', newPassword: 'Orchard-42', confirmPassword: 'Orchard-42' };
+  expect((await withCode(values, undefined, options)).errors).toMatchObject({ otp: { message: 'Code is required' } });
+  expect((await withLink(values, undefined, options)).errors).toEqual({});
+});
