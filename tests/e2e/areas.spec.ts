@@ -1,6 +1,12 @@
 import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
 import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/demo-session.ts';
 
+declare global {
+  interface Window {
+    shifts: number[];
+  }
+}
+
 const customer = demoAccount('user');
 const admin = demoAccount('admin');
 const nameOf = (account: { firstName: string; lastName: string }) => `${account.firstName} ${account.lastName}`;
@@ -10,6 +16,7 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Post Upvotes')).toBeVisible();
 }
 
 async function openAdmin(page: Page): Promise<void> {
@@ -17,11 +24,13 @@ async function openAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }
 
+const areas = [
+  { role: 'user', open: openDashboard },
+  { role: 'admin', open: openAdmin },
+] as const;
+
 inEveryLook(({ width }) => {
-  for (const { role, open } of [
-    { role: 'user', open: openDashboard },
-    { role: 'admin', open: openAdmin },
-  ] as const) {
+  for (const { role, open } of areas) {
     test(`the area of the role ${role} fits its window`, async ({ page }) => {
       await signInAs(page, role);
       await open(page);
@@ -43,6 +52,25 @@ inEveryLook(({ width }) => {
     });
   }
 });
+
+for (const { role, open } of areas) {
+  test(`nothing jumps while the area of the role ${role} loads`, async ({ page }) => {
+    await signInAs(page, role);
+    await page.addInitScript(() => {
+      localStorage.setItem('sidebar', 'collapsed');
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) window.shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page);
+    const shift = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return window.shifts.reduce((sum, each) => sum + each, 0);
+    });
+    expect(shift, 'cumulative layout shift').toBeLessThan(0.001);
+  });
+}
 
 test.describe('the sidebar', () => {
   test('collapses, and is remembered before the first paint of the next visit', async ({ page }) => {
@@ -72,6 +100,15 @@ test.describe('the sidebar', () => {
     await page.reload();
     await expect(collapse).toBeVisible();
     await expect(sidebar(page)).toHaveCSS('width', '240px');
+  });
+
+  test('is collapsed from the start for somebody who comes from another page', async ({ page }) => {
+    await signInAs(page, 'user');
+    await page.addInitScript(() => localStorage.setItem('sidebar', 'collapsed'));
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(sidebar(page)).toHaveCSS('width', '72px');
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
 
   test('links only to pages that exist, and marks the current one', async ({ page, request }) => {
@@ -265,20 +302,50 @@ test.describe('the back-office', () => {
   });
 });
 
-test('an unconfirmed address has a banner that sends the link again', async ({ page, expectAccessible }) => {
-  const password = 'Areas-spec-2026!';
-  const email = `areas-${Date.now()}-${test.info().workerIndex}@example.com`;
-  const registration = { firstName: 'Noor', lastName: 'Brandt', email, password, confirmPassword: password };
-  const answer = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
-  await keepToken(page, tokens.accessToken);
-  await openDashboard(page);
-  const banner = page.getByRole('region', { name: 'Email address' });
-  await expect(banner).toContainText('Confirm your email address.');
-  await expect(banner).toContainText(email);
-  await banner.getByRole('button', { name: 'Send the link again' }).press('Enter');
-  await expect(banner.getByRole('status')).toHaveText('We have sent the link again. Please check your email.');
-  await expectAccessible();
+test.describe('an unconfirmed address', () => {
+  test.use({ expectedErrors: /status of 429/ });
+
+  const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
+
+  test('has a banner that sends the link again, and says when that is too often', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const password = 'Areas-spec-2026!';
+    const email = `areas-${Date.now()}-${test.info().workerIndex}@example.com`;
+    const registration = { firstName: 'Noor', lastName: 'Brandt', email, password, confirmPassword: password };
+    const answer = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
+    const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+    await keepToken(page, tokens.accessToken);
+    await openDashboard(page);
+    await expect(banner(page)).toContainText('Confirm your email address.');
+    await expect(banner(page)).toContainText(email);
+    const resend = banner(page).getByRole('button', { name: 'Send the link again' });
+    const outcome = banner(page).getByRole('status');
+    await resend.press('Enter');
+    await expect(outcome).toHaveText('We have sent the link again. Please check your email.');
+    await expectAccessible();
+    for (let more = 0; more < 5; more += 1) {
+      await Promise.all([page.waitForResponse('**/api/auth/resend-verification'), resend.click()]);
+    }
+    await expect(outcome).toHaveText(/^Too many requests\./);
+    await expectAccessible();
+  });
+
+  test('has no banner any more for somebody who comes back from confirming it', async ({ page }) => {
+    await signInAs(page, 'user');
+    let isVerified = false;
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({ response: answer, json: { ...user, isVerified } });
+    });
+    await openDashboard(page);
+    await expect(banner(page)).toBeVisible();
+    isVerified = true;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(banner(page)).toBeHidden();
+  });
 });
 
 test.describe('an unknown address inside an area', () => {

@@ -19,7 +19,7 @@ export function Sidebar({ area, people, collapsed = false, onChoose, footer }: S
   if (people === 'loading') return <SidebarSkeleton area={area} />;
   return (
     <>
-      <nav aria-label="Area" className="grow overflow-x-hidden overflow-y-auto p-4">
+      <nav aria-label="Main" className="grow overflow-x-hidden overflow-y-auto p-4">
         <SidebarHeading area={area} />
         <ul className="flex flex-col gap-1">
           {area.pages.map((page) => (

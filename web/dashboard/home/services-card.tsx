@@ -29,7 +29,7 @@ function Services() {
             </Line>
           ))
         : Array.from({ length: 6 }, (_, line) => (
-            <Line key={line}>
+            <Line key={`line-${line}`}>
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-4 w-10" />
             </Line>
