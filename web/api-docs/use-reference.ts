@@ -11,28 +11,35 @@ interface ReferenceState {
   retry(): void;
 }
 
-const nothingYet: Omit<ReferenceState, 'retry'> = { reference: undefined, error: undefined };
+type Loaded = Omit<ReferenceState, 'retry'>;
+
+const nothingYet: Loaded = { reference: undefined, error: undefined };
 
 /** Loaded once a visit. This one document does not need the query library, which would cost the page a tenth of its budget. */
 export function useReference(): ReferenceState {
   const [loaded, setLoaded] = useState(nothingYet);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    loadDocument(leaving.signal).then(
-      (document) => setLoaded({ reference: toReference(document), error: undefined }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted)
-          setLoaded({ reference: undefined, error: error instanceof Error ? error : new Error(String(error)) });
-      },
-    );
+    void load(leaving.signal, setLoaded);
     return () => leaving.abort();
-  }, [attempt]);
+  }, []);
   const retry = () => {
     setLoaded(nothingYet);
-    setAttempt(attempt + 1);
+    void load(AbortSignal.timeout(retryMs), setLoaded);
   };
   return { ...loaded, retry };
+}
+
+const retryMs = 30_000;
+
+async function load(signal: AbortSignal, show: (loaded: Loaded) => void): Promise<void> {
+  try {
+    show({ reference: toReference(await loadDocument(signal)), error: undefined });
+  } catch (error) {
+    // Somebody who has left the page needs no error.
+    if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'AbortError') return;
+    show({ reference: undefined, error: error instanceof Error ? error : new Error(String(error)) });
+  }
 }
 
 async function loadDocument(signal: AbortSignal): Promise<OpenApiDocument> {
