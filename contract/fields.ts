@@ -52,6 +52,7 @@ export const LastName = name('Last name is required.');
 export const Code = z.string().regex(/^\d{6}$/, 'Code is required');
 
 /** The secret of a link in a mail. */
-export const LinkToken = z.string().min(20).max(200);
+const brokenLink = 'This link is incomplete. Please copy all of it from the mail.';
+export const LinkToken = z.string().min(20, brokenLink).max(200, brokenLink);
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });

@@ -9,6 +9,8 @@ import { settings as knownSettings } from '#server/config.ts';
 
 export interface RunningServer {
   url: string;
+  /** Where it keeps its database and the mails it would send. */
+  dataDir: string;
   output(): string;
   stop(): Promise<void>;
 }
@@ -46,7 +48,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     await stop();
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
   }
-  return { url, output: () => output, stop };
+  return { url, dataDir, output: () => output, stop };
 }
 
 /** Empty means not set, and stops a developer's own .env from deciding what the tests run against. */

@@ -1,9 +1,12 @@
 import { startServer, type RunningServer } from './server-process.ts';
 
-/** Starts the product twice for the browser tests: as it ships, and built with the development-only gallery page. */
+/**
+ * Starts the product twice for the browser tests: as it ships, and built with the development-only gallery page. All
+ * tests come from one address, so calls are not counted.
+ */
 export default async function startSites(): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([
-    startServer({}),
+    startServer({ RATE_LIMITS: 'off' }),
     startServer({ GALLERY: 'on', BUILD_DIR: 'dist-gallery' }),
   ]);
   const servers = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -17,6 +20,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   }
   const [site, gallery] = servers as [RunningServer, RunningServer];
   process.env['SITE_URL'] = site.url;
+  process.env['SITE_DATA_DIR'] = site.dataDir;
   process.env['GALLERY_URL'] = gallery.url;
   return stopAll;
 }

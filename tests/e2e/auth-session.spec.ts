@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '#tests/support/browser.ts';
+import { demoAccount, signInAlone } from '#tests/support/demo-session.ts';
+import { openForm, signIn } from '#tests/support/visitor.ts';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** As half an hour leaves it: the stored token has expired, the refresh cookie is still good. */
+async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const payload = btoa(JSON.stringify({ exp: 1_000_000_000 }));
+    localStorage.setItem('authToken', `eyJhbGciOiJIUzI1NiJ9.${payload}.signature`);
+  });
+}
+
+const isRefresh = (url: string) => url.endsWith('/api/auth/refresh-token');
+
+test('ten tabs that find the token expired refresh it once, and nobody is signed out', async ({ page, context }) => {
+  await signInAlone(page, 'user');
+  await expireToken(page);
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (isRefresh(request.url())) refreshes.push(request.url());
+  });
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
+  for (const tab of tabs) await expect(dashboard(tab)).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});
+
+test('somebody of whom only the refresh token is known is signed in by it', async ({ page }) => {
+  await signInAlone(page, 'user');
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.goto('/dashboard');
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('the refresh token is out of reach of scripts', async ({ page }) => {
+  await signIn(page, demoAccount('user'));
+  await expect(dashboard(page)).toBeVisible();
+  const visible = await page.evaluate(() => `${document.cookie} ${JSON.stringify({ ...localStorage })}`);
+  const cookies = await page.context().cookies();
+  const refreshToken = cookies.find(({ name }) => name === 'refreshToken');
+  expect(refreshToken).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', path: '/' });
+  expect(visible).not.toContain(refreshToken?.value);
+});
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  await signInAlone(page, 'user');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expect(dashboard(tab)).toBeVisible();
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Cleo Brandt' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/signin');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('signing in in one tab leads the sign-in page of another on', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openForm(other, '/signin');
+  await signIn(page, demoAccount('user'));
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/dashboard');
+});
+
+test.describe('a session that the server has ended', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('says so on the way to signing in', async ({ page, context }) => {
+    await signInAlone(page, 'user');
+    await expireToken(page);
+    await context.clearCookies();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/signin');
+    await expect(toast(page, 'Session expired. Please login again.')).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('authToken');
+  });
+
+  test('ends silently when no refresh token is known', async ({ page }) => {
+    await signInAlone(page, 'user');
+    await expireToken(page);
+    await page.evaluate(() => localStorage.removeItem('hasRefreshToken'));
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/signin');
+    await expect(page.locator('[data-alive=true]')).toBeVisible();
+    await expect(page.getByText('Session expired')).toBeHidden();
+  });
+});
+
+test.describe('a broken line', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50/ });
+
+  test('signs nobody out: the area says so and goes on by itself', async ({ page }) => {
+    await signInAlone(page, 'user');
+    await expireToken(page);
+    await page.route('**/api/auth/**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByText('Error: Network error. Please check your connection.')).toBeVisible();
+    await page.unroute('**/api/auth/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dashboard(page)).toBeVisible();
+  });
+
+  test('after signing in: the session is cleared, and why is told', async ({ page }) => {
+    await page.route('**/api/auth/user', (route) => route.abort());
+    await signIn(page, demoAccount('user'));
+    await expect(toast(page, 'Failed to fetch user details.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await expect(page).toHaveURL('/signin');
+  });
+
+  test('while signing in: the login failed', async ({ page }) => {
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await signIn(page, demoAccount('user'));
+    await expect(toast(page, 'Login failed.')).toBeVisible();
+  });
+});
+
+test.describe('the guards', () => {
+  for (const path of ['/dashboard', '/admin']) {
+    test(`lead a visitor of ${path} to signing in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/signin');
+    });
+  }
+
+  test('lead a customer from the admin area to the home page', async ({ page }) => {
+    await signInAlone(page, 'user');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('lead an admin from the dashboard to the admin area', async ({ page }) => {
+    await signInAlone(page, 'admin');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+test('/login leads to signing in', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/signin');
+});

@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '#tests/support/browser.ts';
+import { demoAccount } from '#tests/support/demo-session.ts';
+import { codeIn, linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/visitor.ts';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+test('somebody signs up, confirms the address, signs out and in again', async ({ page }) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dashboard(page)).toBeVisible();
+  const banner = page.getByRole('button', { name: /again/i });
+  await expect(banner).toBeVisible();
+
+  await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address')));
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await expect(page).toHaveURL('/verify-email');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(dashboard(page)).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  await signOut(page);
+  await expect(page).toHaveURL('/signin');
+  await signIn(page, visitor);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('back after signing in does not return to the form', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign-In' }).click();
+  await expect(page.locator('[data-alive=true]')).toBeVisible();
+  const { email, password } = demoAccount('user');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing');
+});
+
+for (const { role, home } of [
+  { role: 'user', home: '/dashboard' },
+  { role: 'admin', home: '/admin' },
+] as const) {
+  test(`the demo account of the role ${role} lands on ${home}, and finds signing in and up done`, async ({ page }) => {
+    await signIn(page, demoAccount(role));
+    await expect(page).toHaveURL(home);
+    for (const path of ['/signin', '/signup']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(home);
+    }
+  });
+}
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: /status of (400|401|409)/ });
+
+  test('a wrong password is told by the server’s words, and the field is ready for another', async ({ page }) => {
+    await signIn(page, { email: demoAccount('user').email, password: 'Wrong-Guess-1' });
+    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL('/signin');
+  });
+
+  test('an address that is taken is told at its field', async ({ page }) => {
+    await signUp(page, { ...newVisitor(), email: demoAccount('user').email });
+    const email = page.getByLabel('Email');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toBeFocused();
+    await expect(page).toHaveURL('/signup');
+  });
+
+  test('a common password is told at its field', async ({ page }) => {
+    await signUp(page, { ...newVisitor(), password: 'Password1!' });
+    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
+  test('a link that was used before is told so', async ({ page }) => {
+    await page.goto('/verify-email#token=abcdefghijklmnopqrstuvwxyz012345');
+    await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+    await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+    await expect(page).toHaveURL('/verify-email');
+  });
+
+  test('a forgotten password is replaced by the mailed code, and old sessions are gone', async ({ page, browser }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+
+    const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await openForm(elsewhere, '/signin');
+    await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+    await elsewhere.getByLabel('Email').fill(visitor.email);
+    await elsewhere.getByRole('button', { name: 'Send Verification Code' }).click();
+    await expect(elsewhere).toHaveURL('/newpassword');
+    await expect(toast(elsewhere, 'we have sent a verification code')).toBeVisible();
+    await expect(elsewhere.getByText(visitor.email)).toBeVisible();
+
+    await elsewhere.getByRole('button', { name: 'Resend code' }).click();
+    await expect(elsewhere.getByText('OTP is still valid. Please check your email.')).toBeVisible();
+
+    const code = await codeIn(mailTo(visitor.email, 'code'));
+    const wrong = code === '111111' ? '222222' : '111111';
+    await elsewhere.getByLabel('Digit 1 of 6').fill(wrong);
+    await elsewhere.getByLabel('New Password').fill('Meadow-Gate-42');
+    await elsewhere.getByLabel('Confirm Password').fill('Meadow-Gate-42');
+    await elsewhere.getByRole('button', { name: 'Update Password' }).click();
+    await expect(elsewhere.getByText('This code is wrong or has expired.')).toBeVisible();
+
+    await elsewhere.getByLabel('Digit 1 of 6').fill(code);
+    await elsewhere.getByRole('button', { name: 'Update Password' }).click();
+    await expect(elsewhere).toHaveURL('/signin');
+    await expect(toast(elsewhere, 'Your password has been updated. Please sign in.')).toBeVisible();
+    expect(await elsewhere.evaluate(() => localStorage.getItem('resetEmail'))).toBeNull();
+
+    await page.reload();
+    await expect(page).toHaveURL('/signin');
+    await expect(toast(page, 'Session expired. Please login again.')).toBeVisible();
+    await signIn(elsewhere, { email: visitor.email, password: 'Meadow-Gate-42' });
+    await expect(dashboard(elsewhere)).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test('a forgotten password is replaced by the mailed link, without a code', async ({ page }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    await signOut(page);
+    await expect(signInTitle(page)).toBeVisible();
+    await page.request.post('/api/auth/forgot-password', { data: { email: visitor.email } });
+    await page.goto(await linkIn(mailTo(visitor.email, 'code')));
+    await expect(page).toHaveURL('/newpassword');
+    await expect(page.getByText('The link in your mail stands for the code.')).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeHidden();
+    await page.getByLabel('New Password').fill('Meadow-Gate-42');
+    await page.getByLabel('Confirm Password').fill('Meadow-Gate-42');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page).toHaveURL('/signin');
+    await signIn(page, { email: visitor.email, password: 'Meadow-Gate-42' });
+    await expect(dashboard(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from './browser.ts';
+
+/** The text of the one mail to an address with these words in its subject, once it is there. */
+export async function mailTo(address: string, subject: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => (found = await findMail(address, subject)), { message: `a mail "${subject}" to ${address}` })
+    .toBeDefined();
+  return found ?? '';
+}
+
+export async function linkIn(mail: Promise<string>): Promise<string> {
+  const [link] = /http:\S+#token=\S+/.exec(await mail) ?? [];
+  if (link === undefined) throw new Error('The mail has no link.');
+  return link;
+}
+
+export async function codeIn(mail: Promise<string>): Promise<string> {
+  const [code] = /(?<=^ {4})\d{6}$/m.exec((await mail).replaceAll('\r', '')) ?? [];
+  if (code === undefined) throw new Error('The mail has no code.');
+  return code;
+}
+
+async function findMail(address: string, subject: string): Promise<string | undefined> {
+  const folder = path.join(process.env['SITE_DATA_DIR'] ?? '', 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const found = mails.find((mail) => mail.includes(`\nTo: ${address}`) && subjectOf(mail).includes(subject));
+  return found === undefined ? undefined : textOf(found);
+}
+
+/** The plain part, without the line breaks that its encoding adds. */
+function textOf(mail: string): string {
+  const [, part = ''] = /Content-Type: text\/plain(.*?)\r?\n--/s.exec(mail) ?? [];
+  if (!part.includes('quoted-printable')) return part;
+  return part
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function subjectOf(mail: string): string {
+  return /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1]?.replaceAll(/\r?\n /g, ' ') ?? '';
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from './browser.ts';
+
+export interface Visitor {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody whom the shop does not know yet. */
+export function newVisitor(): Visitor {
+  const email = `visitor-${randomBytes(6).toString('hex')}@example.com`;
+  return { firstName: 'Noor', lastName: 'Lindgren', email, password: 'Orchard-Gate-41' };
+}
+
+/** Opens one of the account screens and waits until its form works. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-alive=true]')).toBeVisible();
+}
+
+export async function signUp(page: Page, visitor: Visitor): Promise<void> {
+  await openForm(page, '/signup');
+  await page.getByLabel('First name').fill(visitor.firstName);
+  await page.getByLabel('Last name').fill(visitor.lastName);
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByLabel('Confirm password').fill(visitor.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Visitor, 'email' | 'password'>): Promise<void> {
+  await openForm(page, '/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Noor Lindgren' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+}
