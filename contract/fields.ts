@@ -4,9 +4,13 @@ import { z } from 'zod';
 export const Email = z
   .string()
   .trim()
+  .toLowerCase()
   .min(1, 'Email address is required.')
   .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/, 'Please enter a valid email address.');
+  .regex(
+    /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+\.[^\s\p{Cc}@<>()[\],;:\\".]+$/u,
+    'Please enter a valid email address.',
+  );
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 
@@ -44,7 +48,8 @@ const name = (required: string) =>
     .trim()
     .min(1, required)
     .max(100, 'Use at most 100 characters.')
-    .regex(/^[^\p{Cc}<>]*$/u, 'Names cannot contain < or >.');
+    .regex(/^[^\p{Cc}<>]*$/u, 'Names cannot contain < or >.')
+    .refine((value) => !/:\/\/|www\./i.test(value), 'Names cannot contain web addresses.');
 
 export const FirstName = name('First name is required.');
 export const LastName = name('Last name is required.');

@@ -19,7 +19,13 @@ const pageFields = {
     .optional()
     .describe('The page, from 1. Without page and perPage the whole list is streamed.'),
   perPage: z.coerce.number<number | string>().int().min(1).max(perPageMax).optional().describe('Rows a page.'),
-  q: z.string().trim().max(searchLengthMax).optional().describe('Search text.'),
+  q: z
+    .string()
+    .trim()
+    .max(searchLengthMax)
+    .regex(/^\P{Cc}*$/u, 'Search for text without control characters.')
+    .optional()
+    .describe('Search text.'),
 };
 
 type NoFilters = Record<never, never>;

@@ -2,14 +2,19 @@ import path from 'node:path';
 import { Email } from '#contract/fields.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { createContext } from './context.ts';
+import { AppError } from './errors.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createLive } from './live/live.ts';
+import { createLogger } from './log.ts';
 import { appointAdmin } from './modules/accounts/index.ts';
 import { openDatabase } from './open-database.ts';
 import { StartupError } from './startup-error.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (error: unknown) => {
-  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof StartupError || error instanceof AppError ? error.message : String(error)}\n`,
+  );
   process.exitCode = 1;
 };
 
@@ -21,9 +26,11 @@ async function appoint(address: string | undefined): Promise<void> {
   const clock = () => new Date();
   const { connection } = await openDatabase(config, { lifecycle, clock, print, fail: complain });
   const ctx = createContext(connection, { kind: 'system', name: 'npm run admin' }, clock());
-  const appointed = await appointAdmin(ctx, config.PUBLIC_URL, email.data);
-  if (appointed.kind === 'promoted') print(`${email.data} is an admin now.`);
-  else print(`${email.data} is an admin now. Set a password here, once, within 24 hours:\n${appointed.link}`);
+  const live = createLive({ url: connection.url, logger: createLogger({ level: 'warn', isTerminal: false }), clock });
+  lifecycle.onStop(() => live.stop());
+  await live.start();
+  const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live }, email.data);
+  print(`${email.data} is an admin now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
 }
 
 const lifecycle = createLifecycle(complain);

@@ -9,6 +9,7 @@ const production = {
   PUBLIC_URL: 'https://shop.example.com',
   APP_KEY: 'k'.repeat(32),
   SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Shop <shop@example.com>',
 };
 
 describe('settings', () => {
@@ -40,6 +41,7 @@ describe('settings', () => {
     ['API_URL', 'https://api.example.com'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/8,*'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['APP_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
@@ -72,7 +74,7 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set[^\n]*\nSMTP_URL is not set/,
+      /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set[^\n]*\nSMTP_URL is not set[^\n]*\nMAIL_FROM is not set/,
     );
   });
 

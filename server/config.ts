@@ -19,8 +19,11 @@ interface Setting {
 const text = z.string();
 
 const trustedProxy = (entry: string) => {
-  const [address = '', prefix] = entry.split('/');
-  return isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const prefixMax = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isPrefix =
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= prefixMax);
+  return prefixMax > 0 && isPrefix && rest.length === 0;
 };
 
 const isTimeZone = (zone: string) => {
@@ -142,8 +145,9 @@ export const settings = {
   MAIL_FROM: {
     description: 'Whom mails come from.',
     takes: 'an address like shop@example.com, or Boostdesk <shop@example.com>',
-    schema: text.regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/).default('Boostdesk <no-reply@boostdesk.test>'),
+    schema: text.regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/).optional(),
     example: 'Boostdesk <no-reply@example.com>',
+    production: 'whom mails come from, for example Boostdesk <no-reply@example.com>',
   },
   METRICS_TOKEN: {
     description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
@@ -169,8 +173,9 @@ export const settings = {
 type Settings = typeof settings;
 type Values = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };
 
-export interface Config extends Omit<Values, 'PUBLIC_URL'> {
+export interface Config extends Omit<Values, 'PUBLIC_URL' | 'MAIL_FROM'> {
   readonly PUBLIC_URL: string;
+  readonly MAIL_FROM: string;
   readonly isProduction: boolean;
   /** For child processes, which need more than our own settings (PATH, HOME). */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -194,11 +199,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} is ${shown(setting, given)}. It takes ${setting.takes}.`);
   }
-  const { PUBLIC_URL, ...rest } = values as Values;
+  const { PUBLIC_URL, MAIL_FROM, ...rest } = values as Values;
   const isProduction = rest.NODE_ENV === 'production';
   if (isProduction) problems.push(...productionProblems(values as Values));
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
-  return { ...rest, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`, isProduction, environment };
+  return {
+    ...rest,
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
+    MAIL_FROM: MAIL_FROM ?? 'Boostdesk <no-reply@boostdesk.test>',
+    isProduction,
+    environment,
+  };
 }
 
 function shown(setting: Setting, given: string | undefined): string {

@@ -5,7 +5,8 @@ import type { JobHandler } from './jobs/registry.ts';
 import type { Keys } from './keys.ts';
 import { deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
-import { deleteMailsSentBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
+import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
+import { deleteSessionsBefore } from './modules/sessions/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
@@ -20,7 +21,8 @@ export function jobHandlers({ mailer, keys }: { mailer: Mailer; keys: Keys }): J
       'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),
       // The count of a day hangs on the row, so it stays until the day is over everywhere.
       'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
-      'sent mails': (ctx) => deleteMailsSentBefore(ctx, before(ctx, 30)),
+      mails: (ctx) => deleteMailsBefore(ctx, before(ctx, 30)),
+      sessions: (ctx) => deleteSessionsBefore(ctx, before(ctx, 30)),
     }),
   ];
 }

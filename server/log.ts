@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type SerializedError, stdSerializers } from 'pino';
 import pretty from 'pino-pretty';
 
 export interface LogOptions {
@@ -35,10 +35,17 @@ const redact = {
 };
 
 export function createLogger({ level, isTerminal }: LogOptions): Logger {
-  const options = { level, redact };
+  const options = { level, redact, serializers: { err: withoutValues } };
   if (!isTerminal) return pino(options);
   return pino(
     options,
     pretty({ sync: true, colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId' }),
   );
+}
+
+/** A failed query names its statement, never the values in it, and PostgreSQL's own detail repeats them. */
+function withoutValues(error: Error): SerializedError {
+  const { params: _, detail: __, ...told } = stdSerializers.err(error) as SerializedError & Record<string, unknown>;
+  const cut = (text: string) => text.replaceAll(/^params: .*$/gm, 'params: [redacted]');
+  return { ...told, message: cut(told.message), stack: cut(told.stack) };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
+import { closeApp } from './http/close-app.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createRunningRequests } from './http/running-requests.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -22,13 +23,11 @@ export interface StartOptions {
   fail(error: unknown): void;
 }
 
-/** While draining the server still answers, so that nobody is refused before the load balancer has noticed. */
-const drainMsMax = 1_000;
 const clock = () => new Date();
 
 export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
-  const [database, webBuildDir, appKey] = await Promise.all([
+  const [database, webBuildDir, appKey] = await allSettledOrThrow([
     openDatabase(config, { ...options, clock }),
     config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined,
     config.APP_KEY ?? keptAppKey(path.resolve(config.DATA_DIR)),
@@ -50,6 +49,8 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
+  const mailer = openMailer(config, logger);
+  lifecycle.onStop(() => mailer.close());
   const running = createRunningRequests();
   const app = await buildApp({
     connection,
@@ -67,26 +68,34 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     rateLimits: config.RATE_LIMITS,
     webBuildDir: parts.webBuildDir,
   });
+  let jobs: Jobs | undefined;
   lifecycle.onStop(async () => {
     live.endStreams();
-    await running.untilNone(drainMsMax);
-    await app.close();
+    await Promise.all([closeApp(app, running), jobs?.stop()]);
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   const port = await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
   announce({ address: config.PUBLIC_URL.replace(/:0$/, `:${port}`), isDemo }, parts.print);
 
-  const mailer = openMailer(config, logger);
-  lifecycle.onStop(() => mailer.close());
-  const [jobs] = await Promise.all([
-    startJobs({ connection, jobs: jobHandlers({ mailer, keys }), logger, clock, timeZone: config.TIME_ZONE }),
-    live.start(),
-  ]);
-  lifecycle.onStop(() => jobs.stop());
-  lifecycle.onStop(() => live.endStreams());
+  jobs = await startJobs({
+    connection,
+    jobs: jobHandlers({ mailer, keys }),
+    logger,
+    clock,
+    timeZone: config.TIME_ZONE,
+  });
+  await live.start();
   tellAbout(jobs, metrics);
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
+}
+
+/** Waits for all even when one fails, so that nothing is opened behind the back of a stop. */
+async function allSettledOrThrow<Parts extends readonly unknown[]>(
+  parts: Parts,
+): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
 }
 
 function tellAbout(jobs: Jobs, metrics: Metrics): void {

@@ -8,7 +8,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createRunningRequests } from './http/running-requests.ts';
 import { deriveKeys } from './keys.ts';
 import { createLive } from './live/live.ts';
-import { createAccount } from './modules/accounts/index.ts';
+import { createAccount, hashPassword } from './modules/accounts/index.ts';
 import { openSession } from './modules/sessions/index.ts';
 
 /** A server started with it knows the sessions that `signIn` opens. */
@@ -58,6 +58,7 @@ export interface SignedIn {
 }
 
 let accountsMade = 0;
+let sharedHash: Promise<string> | undefined;
 
 /** A new account with a session of its own; `now` is when it signed in. */
 export async function signIn(
@@ -66,7 +67,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const ctx = createContext(connection, { kind: 'system', name: 'test' }, now);
   const email = `account-${process.pid}-${++accountsMade}@example.test`;
-  const account = { role, email, firstName: 'Test', lastName: 'Account', password: 'Password-1', isVerified: true };
+  const passwordHash = await (sharedHash ??= hashPassword('Password-1'));
+  const account = { role, email, firstName: 'Test', lastName: 'Account', passwordHash, isVerified: true };
   const { id: accountId } = await createAccount(ctx, account);
   const { sessionId, accessToken } = await openSession(ctx, keys, { accountId, userAgent: '' });
   return { accountId, sessionId, headers: { authorization: `Bearer ${accessToken}` } };

@@ -13,7 +13,9 @@ export async function runTransaction<Result>(
   client.on('error', onLost);
   const run = async (statement: string) => {
     try {
-      await client.query(statement);
+      const { command } = await client.query(statement);
+      // A statement that failed and was swallowed turns COMMIT into ROLLBACK without an error.
+      if (command !== statement) throw new Error(`${statement} ended as ${command}`);
     } catch (error) {
       broken = error as Error;
       throw error;

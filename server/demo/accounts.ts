@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { createAccount } from '#server/modules/accounts/index.ts';
+import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
 
 export const demoSignIns = [
   { role: 'admin', email: 'admin@boostdesk.test', password: 'Admin-demo-2026!', firstName: 'Ada', lastName: 'Marsh' },
@@ -13,5 +13,7 @@ export const demoSignIns = [
 ] as const;
 
 export async function buildAccounts(ctx: Context): Promise<void> {
-  for (const account of demoSignIns) await createAccount(ctx, { ...account, isVerified: true });
+  for (const { password, ...account } of demoSignIns) {
+    await createAccount(ctx, { ...account, passwordHash: await hashPassword(password), isVerified: true });
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { isUnreachable } from '#server/database/is-unreachable.ts';
 import { AppError } from '#server/errors.ts';
 import { jsonType } from './json.ts';
 
@@ -24,6 +25,13 @@ export const statusByCode = {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : fromFramework(error);
   if (known) return answer(known, request, reply);
+  if (isUnreachable(error)) {
+    request.log.error(`The database does not answer: ${(error as Error).message.split('\n')[0]}`);
+    const away = new AppError('unavailable', 'The service is not available right now. Please try again.', {
+      retryAfterSeconds: 5,
+    });
+    return answer(away, request, reply);
+  }
   request.log.error({ err: error }, 'A request failed unexpectedly');
   return answer(new AppError('internal', 'Something went wrong on our side. Please try again.'), request, reply);
 }

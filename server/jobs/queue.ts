@@ -49,6 +49,9 @@ const lockKey = 7_236_455_902;
 /** pg-boss fails when two processes make its schema at the same moment, so they come in one after the other. */
 export async function oneAtATime<Result>({ pool }: DatabaseConnection, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
+  // A lost connection is told by the next query too; without a listener the event would end the process.
+  const onLost = () => undefined;
+  client.on('error', onLost);
   let isUnlocked = false;
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -59,5 +62,6 @@ export async function oneAtATime<Result>({ pool }: DatabaseConnection, work: () 
   } finally {
     // A connection that may still hold the lock is closed, which lets go of it.
     client.release(!isUnlocked);
+    client.off('error', onLost);
   }
 }

@@ -44,6 +44,7 @@ describe('a database of the operator', () => {
       PUBLIC_URL: 'https://shop.example.com',
       APP_KEY: 'k'.repeat(48),
       SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'shop@example.com',
     });
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toContain('DATABASE_URL leads to a demo database.');

@@ -20,6 +20,7 @@ CREATE TABLE reset_codes (
   day         date NOT NULL,
   codes_today integer NOT NULL DEFAULT 1
 );
+CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 CREATE INDEX reset_codes_by_expiry ON reset_codes (expires_at);
 
 -- Links in mails: each works once. One without an account is a shadow, made so that its absence takes no less time.
@@ -45,4 +46,4 @@ CREATE TABLE mails (
   leased_until timestamptz,
   sent_at    timestamptz
 );
-CREATE INDEX mails_by_sending ON mails (sent_at);
+CREATE INDEX mails_by_age ON mails (created_at);

@@ -17,6 +17,12 @@ export async function selectAccount(ctx: Context, id: string): Promise<AccountRo
   return row;
 }
 
+/** Held until the transaction ends, so that nobody changes it meanwhile. */
+export async function lockAccount(ctx: Context, id: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('share');
+  return row;
+}
+
 export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email));
   return row;

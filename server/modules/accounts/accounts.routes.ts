@@ -45,12 +45,10 @@ export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof ses
   },
 
   logout: async (ctx, _, { request, reply }) => {
-    if ('sessionId' in ctx.actor) {
-      await endSessions(ctx, services.live, { id: ctx.actor.sessionId });
-    } else {
-      assertOwnOrigin(request, services.siteOrigin);
-      await endSessionOf(ctx, services.keys, services.live, readRefreshCookie(request));
-    }
+    const token = readRefreshCookie(request);
+    if ('sessionId' in ctx.actor) await endSessions(ctx, services.live, { id: ctx.actor.sessionId });
+    else assertOwnOrigin(request, services.siteOrigin);
+    await endSessionOf(ctx, services.keys, services.live, token);
     clearRefreshCookie(reply);
     return {};
   },

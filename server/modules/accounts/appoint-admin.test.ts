@@ -2,21 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
+import { createLive } from '#server/live/live.ts';
+import { pino } from 'pino';
 import { appointAdmin } from './appoint-admin.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
 const appoint = (email: string) => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
-  return appointAdmin(ctx, 'http://localhost:3000', email);
+  const live = createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
+  return appointAdmin(ctx, { siteOrigin: 'http://localhost:3000', live }, email);
 };
 const post = (path: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
 
 describe('appointing an admin', () => {
   it('opens an account whose password is set by a link that works once', async () => {
-    const appointed = await appoint(' Boss@Example.test ');
-    const [, token] = /\/newpassword#token=([\w-]+)$/.exec(appointed.kind === 'created' ? appointed.link : '') ?? [];
+    const { link = '' } = await appoint(' Boss@Example.test ');
+    const [, token] = /\/newpassword#token=([\w-]+)$/.exec(link) ?? [];
     const password = { newPassword: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
     expect((await post('reset-password-by-link', { token, ...password })).statusCode).toBe(200);
     expect((await post('reset-password-by-link', { token, ...password })).statusCode).toBe(400);
@@ -30,8 +33,19 @@ describe('appointing an admin', () => {
       'select email from accounts where id = $1',
       [accountId],
     );
-    expect(await appoint(rows[0]?.email ?? '')).toEqual({ kind: 'promoted' });
+    expect(await appoint(rows[0]?.email ?? '')).toEqual({ link: undefined });
     const user = await server.app.inject({ url: '/api/auth/user', headers });
     expect(user.json()).toMatchObject({ role: 'admin' });
+  });
+
+  it('gives an address that nobody confirmed to its owner, not to who registered it', async () => {
+    const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'owner@example.test', acceptTerms: true };
+    const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    const registered = await post('register', { ...stranger, ...password });
+    const { tokens } = registered.json<{ tokens: { accessToken: string } }>();
+    expect((await appoint(stranger.email)).link).toContain('#token=');
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
+    expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(401);
   });
 });

@@ -1,33 +1,50 @@
 import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { endSessions } from '#server/modules/sessions/index.ts';
 import { insertAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.tables.ts';
 import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
 const linkMs = 24 * 60 * 60 * 1000;
 
-export type Appointed = { readonly kind: 'promoted' } | { readonly kind: 'created'; readonly link: string };
+/** The link sets a password; a customer who was promoted has one already. */
+export interface Appointed {
+  readonly link: string | undefined;
+}
 
-/** Makes an account an admin, or opens one for a new admin, who sets a password by the link that is returned. */
-export function appointAdmin(ctx: Context, siteOrigin: string, address: string): Promise<Appointed> {
+/** Makes an account an admin, or opens one for a new admin. */
+export function appointAdmin(
+  ctx: Context,
+  { siteOrigin, live }: { siteOrigin: string; live: Live },
+  address: string,
+): Promise<Appointed> {
   const email = normaliseEmail(address);
   return inTransaction(ctx, async (ctx) => {
     const existing = await selectAccountByEmail(ctx, email);
-    const account = existing
-      ? await updateAccount(ctx, existing.id, { role: 'admin' })
-      : await insertAccount(ctx, {
-          role: 'admin',
-          firstName: 'Admin',
-          lastName: '',
-          email,
-          verifiedAt: ctx.now,
-          createdAt: ctx.now,
-        });
-    if (!account) throw new Error(`The account of ${email} was made by somebody else just now`);
+    if (existing?.blockedAt) throw new AppError('conflict', `The account of ${email} is blocked.`);
+    const needsLink = existing?.verifiedAt == null || existing.role === 'admin';
+    const account = existing ? await promote(ctx, live, existing) : await openAdminAccount(ctx, email);
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
-    if (existing) return { kind: 'promoted' };
+    if (!needsLink) return { link: undefined };
     const token = newLinkToken();
     await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
-    return { kind: 'created', link: linkTo(siteOrigin, '/newpassword', token) };
+    return { link: linkTo(siteOrigin, '/newpassword', token) };
   });
+}
+
+/** Whoever registered an address without confirming it may not be its owner, so they lose password and sessions. */
+async function promote(ctx: Context, live: Live, account: AccountRow): Promise<AccountRow> {
+  if (account.verifiedAt) return updateAccount(ctx, account.id, { role: 'admin' });
+  await endSessions(ctx, live, { accountId: account.id });
+  return updateAccount(ctx, account.id, { role: 'admin', passwordHash: null, verifiedAt: ctx.now });
+}
+
+async function openAdminAccount(ctx: Context, email: string): Promise<AccountRow> {
+  const name = { firstName: 'Admin', lastName: '' };
+  const account = await insertAccount(ctx, { role: 'admin', ...name, email, verifiedAt: ctx.now, createdAt: ctx.now });
+  if (!account) throw new AppError('conflict', `Somebody opened the account of ${email} just now. Please try again.`);
+  return account;
 }

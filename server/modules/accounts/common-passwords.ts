@@ -20,13 +20,14 @@ const leet: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A common word stays guessable with a capital, a digit for a letter, or the usual sign at its end. */
+const plain = (text: string) => text.replaceAll(/[013457@$!]/g, (character) => leet[character] ?? character);
+
+/** A common word stays guessable with a capital, signs and digits around it, or a digit for a letter. */
 function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const stem = lower.replace(/[^a-z0-9]+$/, '').replace(/^[^a-z0-9]+/, '');
-  const letters = stem.replaceAll(/[013457@$!]/g, (character) => leet[character] ?? character);
-  const word = stem.replace(/\d{1,4}$/, '');
-  return [lower, stem, letters, word].some((candidate) => common.has(candidate));
+  const trimmed = lower.replace(/[^a-z0-9]+$/, '').replace(/^[^a-z0-9]+/, '');
+  const core = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
+  return [lower, trimmed, core, plain(trimmed), plain(core)].some((candidate) => common.has(candidate));
 }
 
 export function refuseCommonPassword(password: string, field: string): void {

@@ -3,25 +3,24 @@ import { AppError } from '#server/errors.ts';
 import { insertAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { normaliseEmail } from './normalise-email.ts';
-import { hashPassword } from './passwords.ts';
 
 export interface NewAccount {
   readonly role: AccountRow['role'];
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly password: string;
+  readonly passwordHash: string;
   readonly isVerified: boolean;
 }
 
 export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
-  const { password, isVerified, email, role, firstName, lastName } = account;
+  const { passwordHash, isVerified, email, role, firstName, lastName } = account;
   const row = await insertAccount(ctx, {
     role,
     firstName,
     lastName,
     email: normaliseEmail(email),
-    passwordHash: await hashPassword(password),
+    passwordHash,
     verifiedAt: isVerified ? ctx.now : null,
     termsAcceptedAt: ctx.now,
     createdAt: ctx.now,

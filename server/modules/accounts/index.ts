@@ -6,5 +6,6 @@ export { hasAnyAccount } from './accounts.queries.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
 export { createAccount } from './create-account.ts';
+export { hashPassword } from './passwords.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './reset-codes.queries.ts';

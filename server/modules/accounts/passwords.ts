@@ -1,14 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/errors.ts';
 
 /** OWASP's figures for Argon2id, the library's default; the hash keeps them, so they can be raised without losing anybody. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 const running = new Set<Promise<unknown>>();
+const waitingMax = 200;
+let waiting = 0;
 
 /** Each hash takes 19 MB and a core, so that there are never more of them than cores; the rest wait. */
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  while (running.size >= availableParallelism()) await Promise.race(running);
+  if (waiting >= waitingMax)
+    throw new AppError('unavailable', 'Too many people sign in just now. Please try again.', { retryAfterSeconds: 5 });
+  waiting++;
+  try {
+    while (running.size >= availableParallelism()) await Promise.race(running);
+  } finally {
+    waiting--;
+  }
   const job = work();
   const settled = Promise.allSettled([job]).finally(() => running.delete(settled));
   running.add(settled);

@@ -6,6 +6,7 @@ import type { AccountServices } from './account-services.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { createAccount } from './create-account.ts';
+import { hashPassword } from './passwords.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
 
 export interface SignedInAccount {
@@ -19,8 +20,10 @@ export async function register(
   { userAgent, ...registration }: Registration & { userAgent: string },
 ): Promise<SignedInAccount> {
   refuseCommonPassword(registration.password, 'password');
+  // Before the transaction: a hash takes long, and connections are few.
+  const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (ctx) => {
-    const account = await createAccount(ctx, { ...registration, role: 'user', isVerified: false });
+    const account = await createAccount(ctx, { ...registration, passwordHash, role: 'user', isVerified: false });
     const session = await openSession(ctx, services.keys, { accountId: account.id, userAgent });
     await mailVerificationLink(ctx, services, account);
     await recordAudit(ctx, { action: 'account.registered', subject: { kind: 'account', id: account.id } });

@@ -10,5 +10,11 @@ export async function resendResetCode(ctx: Context, services: AccountServices, e
   if (await hasLiveResetCode(ctx, subjectOf(services.keys.codes, email))) {
     throw new AppError('invalid_input', 'OTP is still valid. Please check your email.');
   }
-  throw new AppError('rate_limited', 'You have asked for too many codes today. Please try again tomorrow.');
+  const message = 'You have asked for too many codes today. Please try again tomorrow.';
+  throw new AppError('rate_limited', message, { retryAfterSeconds: secondsToMidnight(ctx.now) });
+}
+
+/** Codes are counted by the day in UTC. */
+function secondsToMidnight(now: Date): number {
+  return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime()) / 1000);
 }

@@ -32,15 +32,16 @@ export async function resetPassword(ctx: Context, services: AccountServices, res
 }
 
 async function checkCode(ctx: Context, { keys, limits }: AccountServices, { email, otp }: PasswordReset) {
+  const subject = subjectOf(keys.codes, email);
+  const attempt = await countResetAttempt(ctx, subject);
+  if (!attempt) throw wrongCode();
   const budget = await limits.count(failedCodes, wholeShop);
   if (budget?.isExceeded) {
     const message = 'Codes are paused for a while. Please use the link in the mail instead.';
     throw new AppError('unavailable', message, { retryAfterSeconds: budget.resetSeconds });
   }
-  const subject = subjectOf(keys.codes, email);
-  const attempt = await countResetAttempt(ctx, subject);
   const codeHash = hashResetCode(keys.codes, subject, otp);
-  if (!attempt?.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
+  if (!attempt.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
   await limits.giveBack(failedCodes, wholeShop);
   return { accountId: attempt.accountId, subject, codeHash };
 }

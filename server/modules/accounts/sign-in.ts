@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
-import { selectAccountByEmail } from './accounts.queries.ts';
+import { lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { isPassword } from './passwords.ts';
 import type { SignedInAccount } from './register.ts';
@@ -14,6 +14,7 @@ export interface Credentials {
   readonly userAgent: string;
 }
 
+const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password.');
 const emailLimit = signInLimits.find(({ by }) => by === 'subject');
 
 /** The same words and the same time for a wrong password and for an address without an account. */
@@ -26,12 +27,15 @@ export async function signIn(
   if (emailLimit) await services.limits.consume(emailLimit, email);
   const account = await selectAccountByEmail(ctx, email);
   const isRight = await isPassword(account?.passwordHash, credentials.password);
-  if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
+  if (!account || !isRight) throw wrongCredentials();
   if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
   if (emailLimit) await services.limits.reset(emailLimit, email);
   const { userAgent } = credentials;
-  const session = await inTransaction(ctx, (ctx) =>
-    openSession(ctx, services.keys, { accountId: account.id, userAgent }),
-  );
+  const session = await inTransaction(ctx, async (ctx) => {
+    const now = await lockAccount(ctx, account.id);
+    // A password that was replaced while this one was being compared opens nothing.
+    if (now?.passwordHash !== account.passwordHash || now?.blockedAt) throw wrongCredentials();
+    return openSession(ctx, services.keys, { accountId: account.id, userAgent });
+  });
   return { account, session };
 }

@@ -1,17 +1,16 @@
 import type { Mail } from '#content/mail/layout.ts';
 import type { Context } from '#server/context.ts';
 import { unseal } from '#server/sealing.ts';
+import { leaseSeconds } from './mail-limits.ts';
 import { endMailLease, isMailSent, leaseMail, markMailSent } from './mail.queries.ts';
 import type { Mailer } from './mailer.ts';
-
-const leaseMs = 60_000;
 
 /**
  * Hands one mail over. A lease, not a transaction, keeps others from it meanwhile, since a mail server may be slow. Who
  * finds it leased fails and comes back, in case the holder of the lease died.
  */
 export async function deliverMail(ctx: Context, mailer: Mailer, sealingKey: Uint8Array, mailId: string): Promise<void> {
-  const row = await leaseMail(ctx, mailId, new Date(ctx.now.getTime() + leaseMs));
+  const row = await leaseMail(ctx, mailId, new Date(ctx.now.getTime() + leaseSeconds * 1000));
   if (!row) {
     if (await isMailSent(ctx, mailId)) return;
     throw new Error('The mail is being handed over by somebody else');

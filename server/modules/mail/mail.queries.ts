@@ -29,7 +29,8 @@ export async function markMailSent(ctx: Context, id: string): Promise<void> {
   await ctx.db.update(mails).set({ sentAt: ctx.now, sealed: null }).where(eq(mails.id, id));
 }
 
-export async function deleteMailsSentBefore(ctx: Context, before: Date): Promise<number> {
-  const { rowCount } = await ctx.db.delete(mails).where(lt(mails.sentAt, before));
+/** Sent or given up: after so long nobody tries any more. */
+export async function deleteMailsBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(mails).where(lt(mails.createdAt, before));
   return rowCount ?? 0;
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '#content/mail/layout.ts';
+import { mailsAtOnce } from './mail-limits.ts';
 
 export interface Letter extends Mail {
   /** Also its Message-ID, so that a mail server recognises a second try. */
@@ -15,11 +16,13 @@ export interface Mailer {
   close(): void;
 }
 
-const timeoutMs = 20_000;
+const connectMs = 20_000;
+/** Mail servers may think for minutes before they accept a mail; giving up earlier would send it twice. */
+const answerMs = 5 * 60_000;
 
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
-    { url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
+    { url: smtpUrl, pool: true, maxConnections: mailsAtOnce, connectionTimeout: connectMs, socketTimeout: answerMs },
     { from },
   );
   return {

@@ -5,16 +5,18 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/sealing.ts';
+import { deliverySecondsMax, mailsAtOnce } from './mail-limits.ts';
 import { insertMail } from './mail.queries.ts';
 
-/** Tried for about three days, with pauses of up to an hour. */
+/** Tried for about three days, with pauses of up to two hours. */
 export const mailJob = declareJob({
   name: 'mail',
   payload: z.object({ mailId: z.uuid() }),
   retriesMax: 50,
   pauseSeconds: 10,
-  pauseSecondsMax: 3600,
-  concurrency: 4,
+  pauseSecondsMax: 7200,
+  timeLimitSeconds: deliverySecondsMax,
+  concurrency: mailsAtOnce,
 });
 
 export interface Outgoing {
@@ -34,7 +36,8 @@ export function sendMail(
     const id = randomUUID();
     await insertMail(ctx, {
       id,
-      recipient: to,
+      // Addresses without an account are nobody's business, ours included.
+      recipient: isShadow ? '' : to,
       sealed: seal(sealingKey, JSON.stringify(mail), id),
       isShadow,
       createdAt: ctx.now,

@@ -2,4 +2,5 @@
 export { authenticate } from './authenticate.ts';
 export { endSessionOf, endSessions } from './end-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
+export { deleteSessionsBefore } from './sessions.queries.ts';
 export { refreshSession } from './refresh-session.ts';

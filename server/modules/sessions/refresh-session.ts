@@ -2,6 +2,7 @@ import { refreshTokenSeconds } from '#contract/sessions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
 import { signAccessToken } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -18,14 +19,15 @@ export async function refreshSession(
   token: string | undefined,
 ): Promise<OpenedSession> {
   const claimed = token === undefined ? undefined : readRefreshToken(keys.refreshTokens, token);
-  if (!claimed) throw expired();
+  if (!claimed || token === undefined) throw expired();
   const outcome = await inTransaction(ctx, async (ctx) => {
     const session = await lockSession(ctx, claimed.sessionId);
     if (!session || !(await selectLiveSession(ctx, session.id))) return undefined;
-    const generation = successorOf(session, claimed, ctx.now);
+    const generation = successorOf(session, { ...claimed, tokenHash: hashToken(token) }, ctx.now);
     if (generation === undefined) {
       // Ended here and refused below: an error would roll the end back.
       await endSessions(ctx, live, { id: session.id });
+      await recordAudit(ctx, { action: 'session.token_reused', subject: { kind: 'session', id: session.id } });
       return undefined;
     }
     const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId: session.id, generation });
@@ -43,8 +45,14 @@ export async function refreshSession(
   return { ...outcome, accessToken: await signAccessToken(keys.accessTokens, outcome.sessionId, ctx.now) };
 }
 
-function successorOf(session: SessionRow, claimed: RefreshToken, now: Date): number | undefined {
-  if (claimed.generation === session.generation) return session.generation + 1;
+function successorOf(
+  session: SessionRow,
+  claimed: RefreshToken & { tokenHash: Buffer },
+  now: Date,
+): number | undefined {
+  if (claimed.generation === session.generation) {
+    return session.tokenHash?.equals(claimed.tokenHash) ? session.generation + 1 : undefined;
+  }
   const isPredecessor = claimed.generation === session.generation - 1;
   return isPredecessor && now <= secondsAfter(session.rotatedAt, rotationLeewaySeconds)
     ? session.generation

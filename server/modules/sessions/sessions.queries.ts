@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
@@ -41,7 +41,12 @@ export async function endSessionsWhere(ctx: Context, whose: { id: string } | { a
   const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now })
-    .where(and(isTheirs, isNull(sessions.endedAt)))
+    .where(and(isTheirs, isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
+}
+
+export async function deleteSessionsBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(sessions).where(lt(sessions.expiresAt, before));
+  return rowCount ?? 0;
 }
