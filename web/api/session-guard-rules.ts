@@ -5,7 +5,7 @@ type Known = Pick<SessionState, 'status' | 'isLeaving'> & { readonly role: Role 
 
 export type GuardVerdict = 'show' | 'wait' | { readonly goTo: string };
 
-export function homeOf(role: Role): '/admin' | '/dashboard' {
+function homeOf(role: Role): '/admin' | '/dashboard' {
   return role === 'admin' ? '/admin' : '/dashboard';
 }
 

@@ -1,4 +1,4 @@
-export const codeLength = 6;
+const codeLength = 6;
 
 /** A code under way: one character a box, a space for an empty one. */
 export function digitsOf(code: string): readonly string[] {
