@@ -68,7 +68,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     rateLimits: config.RATE_LIMITS,
     webBuildDir: parts.webBuildDir,
   });
-  let jobs: Jobs | undefined;
+  let jobs: Jobs | undefined = undefined;
   lifecycle.onStop(async () => {
     live.endStreams();
     await Promise.all([closeApp(app, running), jobs?.stop()]);

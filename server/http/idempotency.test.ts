@@ -272,7 +272,7 @@ describe('an outcome', () => {
     const { post, countNotes, logged } = await start(async ({ db }) => {
       if (failures-- > 0) await db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
     });
-    expect((await post('key')).statusCode).toBe(500);
+    expect((await post('key')).statusCode).toBe(503);
     expect(await countNotes()).toBe(0);
     expect((await post('key')).statusCode).toBe(201);
     expect(await countNotes()).toBe(1);

@@ -25,7 +25,7 @@ export function appointAdmin(
   return inTransaction(ctx, async (ctx) => {
     const existing = await selectAccountByEmail(ctx, email);
     if (existing?.blockedAt) throw new AppError('conflict', `The account of ${email} is blocked.`);
-    const needsLink = existing?.verifiedAt == null || existing.role === 'admin';
+    const needsLink = !existing?.verifiedAt || existing.role === 'admin';
     const account = existing ? await promote(ctx, live, existing) : await openAdminAccount(ctx, email);
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
     if (!needsLink) return { link: undefined };
