@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { limitHeaders } from '#contract/limits.ts';
 import { totalCountCappedHeader, totalCountHeader } from '#contract/paging.ts';
 
 const readableHeaders = [
@@ -7,9 +8,7 @@ const readableHeaders = [
   totalCountCappedHeader,
   'etag',
   'retry-after',
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
+  ...Object.values(limitHeaders),
   'idempotency-replayed',
   'x-request-id',
 ];

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from './bind.ts';
+import { etagOf, isFresh } from './etag.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
@@ -21,14 +21,4 @@ export function sendJsonText(endpoint: Endpoint, text: string, { request, reply 
   const etag = etagOf(text);
   reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('etag', etag);
   return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
-}
-
-/** Whether the copy that the caller says it has is still the right one. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
-}
-
-export function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

@@ -5,7 +5,8 @@ import { defaultLimit, describeLimit } from '#contract/limits.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { statusByCode } from './errors.ts';
-import { etagOf, isFresh, jsonType } from './json.ts';
+import { etagOf, isFresh } from './etag.ts';
+import { jsonType } from './json.ts';
 
 const cacheSeconds = 300;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';
+import { isFresh } from './etag.ts';
 import { createPageLookup } from './page-routes.ts';
 import { clientFolder, readWebBuildManifest, type BuiltPage } from './web-build-manifest.ts';
 import { loadWebFiles, type Encoding, type WebFile } from './web-files.ts';
@@ -72,7 +73,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): 
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   void reply.header('etag', etag).type(file.contentType);
   if (offered.length > 0) void reply.header('vary', 'accept-encoding');
-  if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.send((encoding && file.encoded[encoding]) ?? file.body);
 }
@@ -83,11 +84,6 @@ function sendMissingAsset(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('This file is not part of the current build.\n');
-}
-
-function isUnchanged(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** What a path with doubled or trailing slashes or capitals may have meant; none leads off this site. */

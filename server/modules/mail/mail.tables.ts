@@ -1,6 +1,5 @@
-import { boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#server/database/bytea.ts';
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
