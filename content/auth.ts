@@ -60,7 +60,7 @@ export const signUp = {
 export const forgotPassword = {
   pageTitle: 'Forgot password',
   title: 'Forgot your password?',
-  lead: 'Tell us the address of your account. We will mail you a code.',
+  lead: 'Tell us your address, and we will mail you a code.',
   email: 'Email',
   submit: 'Send Verification Code',
   back: 'Return to sign in',
@@ -71,7 +71,7 @@ export const newPassword = {
   pageTitle: 'New password',
   title: 'Set a new password',
   codeSentTo: 'Enter the code that we mailed to',
-  yourAddress: 'your address',
+  codeNeeded: 'You need the code that we mail to you.',
   byLink: 'The link in your mail stands for the code. Choose your new password.',
   noEmail: 'Please initiate a password reset to continue.',
   startOver: 'Send a code',

@@ -20,7 +20,7 @@ export function AuthScreen({ title, lead, side, children }: AuthScreenProps) {
         <main className="mx-auto grid w-full max-w-[26rem] grow content-start gap-8 pt-10 pb-20 sm:pt-16 lg:content-center lg:pt-8">
           <div className="grid gap-3">
             <h1 className="display-2 lg:text-[2.75rem]">{title}</h1>
-            {lead !== undefined && <p className="text-muted">{lead}</p>}
+            {lead !== undefined && <p className="text-pretty text-muted">{lead}</p>}
           </div>
           {children}
         </main>

@@ -31,9 +31,10 @@ export default function NewPassword() {
 
 function Lead({ token, email }: { token: string | undefined; email: string | undefined }) {
   if (token !== undefined) return words.byLink;
+  if (email === undefined) return words.codeNeeded;
   return (
     <>
-      {words.codeSentTo} <strong className="font-semibold wrap-anywhere text-ink">{email ?? words.yourAddress}</strong>.
+      {words.codeSentTo} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
     </>
   );
 }
@@ -42,7 +43,7 @@ function StartOver() {
   return (
     <>
       {words.noEmail}{' '}
-      <TextLink to="/forgot-password" className="text-danger">
+      <TextLink to="/forgot-password" className="whitespace-nowrap">
         {words.startOver}
       </TextLink>
     </>
