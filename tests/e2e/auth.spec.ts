@@ -95,6 +95,7 @@ test.describe('what is refused', () => {
     const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await openForm(elsewhere, '/signin');
     await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await elsewhere.getByLabel('Email').fill(visitor.email);
     await elsewhere.getByRole('button', { name: 'Send Verification Code' }).click();
     await expect(elsewhere).toHaveURL('/newpassword');
