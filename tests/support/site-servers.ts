@@ -5,22 +5,25 @@ import { startServer, type RunningServer } from './server-process.ts';
  * tests come from one address, so calls are not counted.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
-  const started = await Promise.allSettled([
-    startServer({ RATE_LIMITS: 'off' }),
-    startServer({ GALLERY: 'on', BUILD_DIR: 'dist-gallery' }),
-  ]);
-  const servers = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const servers: RunningServer[] = [];
   const stopAll = async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };
-  const failures = started.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
-  if (failures.length > 0) {
+  // One after the other: both may have to build first, and React Router's builds share a folder of types.
+  const start = async (settings: Readonly<Record<string, string>>) => {
+    const server = await startServer(settings);
+    servers.push(server);
+    return server;
+  };
+  try {
+    const site = await start({ RATE_LIMITS: 'off' });
+    const gallery = await start({ GALLERY: 'on', BUILD_DIR: 'dist-gallery' });
+    process.env['SITE_URL'] = site.url;
+    process.env['SITE_DATA_DIR'] = site.dataDir;
+    process.env['GALLERY_URL'] = gallery.url;
+  } catch (error) {
     await stopAll();
-    throw new AggregateError(failures, failures.map((failure) => failure.message).join('\n'));
+    throw error;
   }
-  const [site, gallery] = servers as [RunningServer, RunningServer];
-  process.env['SITE_URL'] = site.url;
-  process.env['SITE_DATA_DIR'] = site.dataDir;
-  process.env['GALLERY_URL'] = gallery.url;
   return stopAll;
 }

@@ -52,6 +52,19 @@ afterEach(() => {
 });
 
 describe('the start', () => {
+  it('asks again who is signed in when another tab has signed in as somebody else', async () => {
+    const { open, store, api, storage } = openBrowser({ token: token('first') });
+    const leave = open();
+    await settled();
+    leave();
+    storage.token = token('second', 'another session');
+    api.user.mockResolvedValue({ ...cleo, firstName: 'Ada' });
+    open();
+    expect(store.state().user).toBeUndefined();
+    await settled();
+    expect(store.state().user).toMatchObject({ firstName: 'Ada' });
+  });
+
   it('ends at once with nobody signed in when nothing is stored', () => {
     const { open, store, api } = openBrowser({});
     open();

@@ -64,7 +64,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logou
     const token = stored.readToken();
     if (startPlan(token, stored.hasRefreshToken()) === 'clear') {
       if (this.#state.status !== 'signed-out') this.#end();
-    } else if (this.#state.user && token !== undefined && readClaims(token).sessionId !== this.#sessionId) {
+    } else if (this.#state.user && !this.#isOurs(token)) {
       this.#show({});
       void this.reload();
     } else if (this.#state.status !== 'loading' || this.#state.problem !== undefined) {
@@ -126,16 +126,22 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logou
 
   #start(): void {
     const { stored } = this.#parts;
-    const plan = startPlan(stored.readToken(), stored.hasRefreshToken());
+    const token = stored.readToken();
+    const plan = startPlan(token, stored.hasRefreshToken());
     if (plan === 'clear') {
       stored.clearStoredSession();
       this.#end();
-    } else if (this.#state.user) {
+    } else if (this.#state.user && this.#isOurs(token)) {
       this.#schedule();
     } else {
       this.#show({});
       void (plan === 'fetch-user' ? this.reload() : this.#refreshAndLoad());
     }
+  }
+
+  /** Another tab may have signed in as somebody else while nobody looked. */
+  #isOurs(token: string | undefined): boolean {
+    return token === undefined || readClaims(token).sessionId === this.#sessionId;
   }
 
   async #refreshAndLoad(): Promise<void> {
