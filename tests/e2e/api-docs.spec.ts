@@ -25,7 +25,7 @@ test('a call can be tried: the six services come back', async ({ page }) => {
   const answer = console(page).getByRole('region', { name: 'Answer of GET /services' });
   const services = JSON.parse((await answer.textContent()) ?? '') as { name: string }[];
   expect(services).toHaveLength(6);
-  await expect(console(page).getByText('RateLimit-Remaining')).toBeVisible();
+  await expect(console(page).getByText('X-Request-Id')).toBeVisible();
 });
 
 test('a header that is filled in is sent', async ({ page }) => {
