@@ -85,10 +85,13 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
 
     await page.addInitScript(() => {
-      requestAnimationFrame(() => {
+      // Frames before the sidebar is there show none.
+      const look = () => {
+        if (!document.querySelector('aside')) return void requestAnimationFrame(look);
         const atFirstPaint = document.documentElement.dataset['sidebar'] ?? 'wide';
         sessionStorage.setItem('sidebarAtFirstPaint', atFirstPaint);
-      });
+      };
+      requestAnimationFrame(look);
     });
     await page.reload();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');

@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stopAll();
-  await rm(dataDir, { recursive: true, force: true });
+  // After an exit at once PostgreSQL is still closing its files.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -22,6 +22,8 @@ export interface RefreshParts {
   };
   /** Runs one work at a time, in all tabs together. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Waits until other tabs read what was just stored. */
+  untilOthersSee?(): Promise<void>;
 }
 
 export interface Refresher {
@@ -30,7 +32,8 @@ export interface Refresher {
   onOutcome(listener: (outcome: RefreshOutcome) => void): () => void;
 }
 
-export function createRefresher({ call, stored, exclusively }: RefreshParts): Refresher {
+export function createRefresher(parts: RefreshParts): Refresher {
+  const { call, stored, exclusively } = parts;
   const listeners = new Set<(outcome: RefreshOutcome) => void>();
 
   const exchange = async (): Promise<RefreshOutcome> => {
@@ -39,6 +42,7 @@ export function createRefresher({ call, stored, exclusively }: RefreshParts): Re
       // Signing out waits for nobody, so it may have happened since the call was made.
       if (!stored.hasRefreshToken()) return { kind: 'missing' };
       stored.keepToken(accessToken);
+      await parts.untilOthersSee?.();
       return { kind: 'refreshed', token: accessToken };
     } catch (error) {
       if (!endsSession(error)) return { kind: 'unreachable' };
@@ -68,6 +72,8 @@ export function createRefresher({ call, stored, exclusively }: RefreshParts): Re
   };
 }
 
+/** What is stored reaches other tabs through another process, a little after the lock would. */
+const otherTabsMs = 100;
 const lockName = 'boostdesk-session';
 let lastInTab: Promise<unknown> = Promise.resolve();
 
@@ -85,4 +91,8 @@ export const refresher = createRefresher({
   call: () => cookieClient.refresh(),
   stored: { readToken, hasRefreshToken, keepToken, clearStoredSession },
   exclusively,
+  untilOthersSee: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, otherTabsMs);
+    }),
 });
