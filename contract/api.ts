@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { Api } from './endpoint.ts';
 import { live } from './live.ts';
+import { notifications } from './notifications.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
 
@@ -9,6 +10,7 @@ export const api = {
   sessions,
   accounts,
   services,
+  notifications,
   live,
 } as const satisfies Api;
 
@@ -17,5 +19,6 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   sessions: 'Signing in and out, and staying signed in.',
   accounts: 'Opening an account, confirming its address and replacing a lost password.',
   services: 'What can be ordered, at which price and in which quantities.',
+  notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',
 };

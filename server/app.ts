@@ -16,6 +16,7 @@ import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { accountsRoutes, sessionsRoutes } from './modules/accounts/index.ts';
+import { notificationsRoutes } from './modules/notifications/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
@@ -76,6 +77,7 @@ function handlers(services: AppServices & { limits: Limits }): ApiHandlers<typeo
     sessions: sessionsRoutes(services),
     accounts: accountsRoutes(services),
     services: servicesRoutes,
+    notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),
   };
 }

@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts';
 import { deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
 import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
+import { deleteNotificationsBefore } from './modules/notifications/index.ts';
 import { deleteSessionsBefore } from './modules/sessions/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export function jobHandlers({ mailer, keys }: { mailer: Mailer; keys: Keys }): J
       // The count of a day hangs on the row, so it stays until the day is over everywhere.
       'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
       mails: (ctx) => deleteMailsBefore(ctx, before(ctx, 30)),
+      notifications: (ctx) => deleteNotificationsBefore(ctx, before(ctx, 90)),
       sessions: (ctx) => deleteSessionsBefore(ctx, before(ctx, 30)),
     }),
   ];

@@ -3,6 +3,7 @@ import type { PasswordReset } from '#contract/accounts.ts';
 import type { Limit } from '#contract/limits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from './link-token.ts';
@@ -13,8 +14,22 @@ import { hashResetCode, subjectOf } from './reset-code.ts';
 import { countResetAttempt, useResetCode } from './reset-codes.queries.ts';
 
 /** For the whole shop: beyond it somebody is guessing, and codes rest until the hour is over. Links go on to work. */
-const failedCodes: Limit = { name: 'failed reset codes', calls: 500, seconds: 3600, by: 'subject', store: 'database' };
-const wholeShop = 'shop';
+export const failedCodes: Limit = {
+  name: 'failed reset codes',
+  calls: 500,
+  seconds: 3600,
+  by: 'subject',
+  store: 'database',
+};
+export const wholeShop = 'shop';
+
+const codesPaused: StaffNotice = {
+  kind: 'reset-codes-exhausted',
+  message: 'Codes for lost passwords are paused',
+  details: `More than ${failedCodes.calls} wrong codes were tried within an hour, so somebody is guessing. Codes rest until the hour is over; the links in the same mails go on to work.`,
+  alsoByMail: true,
+  onceAnHour: true,
+};
 
 const wrongCode = () =>
   new AppError('invalid_input', 'This code is wrong or has expired. Please check it or ask for a new one.');
@@ -31,12 +46,14 @@ export async function resetPassword(ctx: Context, services: AccountServices, res
   });
 }
 
-async function checkCode(ctx: Context, { keys, limits }: AccountServices, { email, otp }: PasswordReset) {
+async function checkCode(ctx: Context, services: AccountServices, { email, otp }: PasswordReset) {
+  const { keys, limits } = services;
   const subject = subjectOf(keys.codes, email);
   const attempt = await countResetAttempt(ctx, subject);
   if (!attempt) throw wrongCode();
   const budget = await limits.count(failedCodes, wholeShop);
   if (budget?.isExceeded) {
+    await notifyStaff(ctx, services, codesPaused);
     const message = 'Codes are paused for a while. Please use the link in the mail instead.';
     throw new AppError('unavailable', message, { retryAfterSeconds: budget.resetSeconds });
   }

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+
+/** What staff can be told of. The list only grows; clients show kinds they do not know like any other. */
+export const notificationKinds = ['ledger-alarm', 'reset-codes-exhausted'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const Notification = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(notificationKinds),
+    orderId: z.uuid().nullable().describe('The order it is about, if it is about one.'),
+    message: z.string(),
+    details: z.string(),
+    time: z.iso.datetime(),
+    isRead: z.boolean().describe('Whether the admin who asks has marked it as read.'),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+export const notifications = {
+  list: listEndpoint({
+    path: '/admin/notifications',
+    summary: 'List what staff were told of',
+    access: 'admin',
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({
+        show: z
+          .enum(['unread', 'all'])
+          .default('unread')
+          .describe('all includes those that you have marked as read; each admin has marks of their own.'),
+      }),
+    },
+    answer: Notification,
+    errors: [],
+  }),
+  markAsRead: endpoint({
+    method: 'PUT',
+    path: '/admin/notifications/:id/mark-as-read',
+    summary: 'Mark a notification as read, for yourself',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    answer: Notification,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,7 @@
+/**
+ * Notifications: what staff are told of, in their list and, where it is an alarm, by mail. It owns the tables
+ * `staff_notifications`, `notification_reads` and `notification_turns`; each admin has read marks of their own.
+ */
+export { deleteNotificationsBefore } from './notifications.queries.ts';
+export { notificationsRoutes } from './notifications.routes.ts';
+export { notifyStaff, type StaffNotice } from './notify-staff.ts';

@@ -1,0 +1,111 @@
+import { eq, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import {
+  notificationReads,
+  notificationTurns,
+  type NotificationRow,
+  staffNotifications,
+} from './notifications.tables.ts';
+
+export interface ShownNotification extends NotificationRow {
+  readonly isRead: boolean;
+}
+
+export async function insertNotification(ctx: Context, row: typeof staffNotifications.$inferInsert): Promise<void> {
+  await ctx.db.insert(staffNotifications).values(row);
+}
+
+/** Whether this admin has marked it as read. */
+const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM ${notificationReads}
+   WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotifications.id})`;
+
+function selectNotifications(ctx: Context, accountId: string, condition: SQL): Promise<ShownNotification[]> {
+  return ctx.db
+    .select({
+      id: staffNotifications.id,
+      kind: staffNotifications.kind,
+      orderId: staffNotifications.orderId,
+      message: staffNotifications.message,
+      details: staffNotifications.details,
+      createdAt: staffNotifications.createdAt,
+      isRead: isReadBy(accountId),
+    })
+    .from(staffNotifications)
+    .where(condition);
+}
+
+export async function selectNotification(
+  ctx: Context,
+  accountId: string,
+  id: string,
+): Promise<ShownNotification | undefined> {
+  const [row] = await selectNotifications(ctx, accountId, eq(staffNotifications.id, id));
+  return row;
+}
+
+export async function insertRead(ctx: Context, accountId: string, notificationId: string): Promise<void> {
+  await ctx.db.insert(notificationReads).values({ accountId, notificationId, readAt: ctx.now }).onConflictDoNothing();
+}
+
+/** Whether it is time again for one of this kind: of several who ask at once, one is told so. */
+export async function takeTurn(
+  ctx: Context,
+  kind: NotificationKind,
+  way: 'list' | 'mail',
+  pauseMs: number,
+): Promise<boolean> {
+  const taken = await ctx.db
+    .insert(notificationTurns)
+    .values({ kind, way, takenAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [notificationTurns.kind, notificationTurns.way],
+      set: { takenAt: ctx.now },
+      setWhere: lte(notificationTurns.takenAt, new Date(ctx.now.getTime() - pauseMs)),
+    })
+    .returning({ kind: notificationTurns.kind });
+  return taken.length > 0;
+}
+
+/** Accounts tell us things, so we can't ask them; the table is read as sessions read it. */
+export async function selectAdminEmails(ctx: Context): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ email: string }>(
+    sql`SELECT email FROM accounts WHERE role = 'admin' AND blocked_at IS NULL ORDER BY email`,
+  );
+  return rows.map(({ email }) => email);
+}
+
+export async function deleteNotificationsBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(staffNotifications).where(lt(staffNotifications.createdAt, before));
+  await ctx.db.delete(notificationReads).where(lt(notificationReads.readAt, before));
+  return rowCount ?? 0;
+}
+
+interface NotificationQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest';
+  readonly show: 'unread' | 'all';
+}
+
+export function listNotificationRows(
+  ctx: Context,
+  accountId: string,
+  query: NotificationQuery,
+): Promise<Listed<ShownNotification>> {
+  const list = defineList<ShownNotification, NotificationQuery>({
+    table: staffNotifications,
+    key: staffNotifications.id,
+    sorts: {
+      newest: { by: [staffNotifications.createdAt], direction: 'desc' },
+      oldest: { by: [staffNotifications.createdAt], direction: 'asc' },
+    },
+    filters: ({ q, show }) => [
+      hasText([staffNotifications.message, staffNotifications.details], q),
+      show === 'unread' ? not(isReadBy(accountId)) : undefined,
+    ],
+    rows: (ctx, condition) => selectNotifications(ctx, accountId, condition),
+    keyOf: ({ id }) => id,
+  });
+  return listRows(ctx, list, query);
+}

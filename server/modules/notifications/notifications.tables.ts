@@ -1,0 +1,35 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationKind } from '#contract/notifications.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const staffNotifications = pgTable('staff_notifications', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  orderId: uuid('order_id'),
+  message: text('message').notNull(),
+  details: text('details').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export type NotificationRow = typeof staffNotifications.$inferSelect;
+
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    accountId: uuid('account_id').notNull(),
+    notificationId: uuid('notification_id').notNull(),
+    readAt: time('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.notificationId] })],
+);
+
+export const notificationTurns = pgTable(
+  'notification_turns',
+  {
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    way: text('way').$type<'list' | 'mail'>().notNull(),
+    takenAt: time('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.way] })],
+);

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createContext, inTransaction } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { deleteNotificationsBefore, notifyStaff, type StaffNotice } from './index.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const keys = deriveKeys(testAppKey);
+const publish = vi.fn<(...told: unknown[]) => void>();
+const services = { keys, live: { publish }, siteOrigin: 'https://shop.example.test' };
+
+const start = new Date('2026-03-04T05:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const context = (now: Date) => createContext(database.connection, { kind: 'system', name: 'test' }, now);
+const alarm: StaffNotice = { kind: 'ledger-alarm', message: 'The ledger is off', details: 'By 3 cents.' };
+const tell = (now: Date, change: Partial<StaffNotice> = {}) =>
+  notifyStaff(context(now), services, { ...alarm, ...change });
+
+const admin = () => signIn(database.connection, { role: 'admin' });
+type Who = Awaited<ReturnType<typeof admin>>;
+interface Shown {
+  readonly id: string;
+  readonly message: string;
+  readonly isRead: boolean;
+}
+
+const list = async ({ headers }: Who, query = '') => {
+  const answer = await server.app.inject({ url: `/api/admin/notifications${query}`, headers });
+  expect(answer.statusCode).toBe(200);
+  return { rows: answer.json<Shown[]>(), total: answer.headers['x-total-count'] };
+};
+const markRead = ({ headers }: Who, id: string) =>
+  server.app.inject({ method: 'PUT', url: `/api/admin/notifications/${id}/mark-as-read`, headers });
+const clear = () =>
+  database.connection.pool.query('truncate staff_notifications, notification_reads, notification_turns');
+
+async function mailed(): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+  await doEnqueued(database.connection, mailJobs(mailer, keys.sealing), start);
+  return letters;
+}
+
+describe('the list of notifications', () => {
+  it('has the newest first, by page or whole, with the order they are about', async () => {
+    await clear();
+    const orderId = crypto.randomUUID();
+    await tell(at(0), { message: 'first' });
+    await tell(at(1), { message: 'second', orderId });
+    await tell(at(2), { message: 'third' });
+    const ada = await admin();
+    const { rows } = await list(ada);
+    expect(rows.map(({ message }) => message)).toEqual(['third', 'second', 'first']);
+    expect(rows[1]).toEqual({
+      id: expect.any(String),
+      kind: 'ledger-alarm',
+      orderId,
+      message: 'second',
+      details: 'By 3 cents.',
+      time: '2026-03-04T05:01:00.000Z',
+      isRead: false,
+    });
+    expect(await list(ada, '?page=2&perPage=2')).toMatchObject({ rows: [{ message: 'first' }], total: '3' });
+    expect((await list(ada, '?q=SECOND')).rows).toHaveLength(1);
+    expect((await list(ada, '?sort=oldest&perPage=1')).rows).toMatchObject([{ message: 'first' }]);
+  });
+
+  it('loses what an admin marks as read, for that admin alone', async () => {
+    await clear();
+    await tell(at(0));
+    const [ada, grace] = [await admin(), await admin()];
+    const [{ id } = { id: '' }] = (await list(ada)).rows;
+    const marked = await markRead(ada, id);
+    expect(marked.json()).toMatchObject({ id, isRead: true });
+    expect((await markRead(ada, id)).statusCode).toBe(200);
+    expect((await list(ada)).rows).toEqual([]);
+    expect((await list(ada, '?show=all')).rows).toMatchObject([{ id, isRead: true }]);
+    expect((await list(grace)).rows).toMatchObject([{ id, isRead: false }]);
+  });
+
+  it('answers 404 for one that does not exist, and 400 for what is no id', async () => {
+    const ada = await admin();
+    expect((await markRead(ada, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await markRead(ada, 'seven')).statusCode).toBe(400);
+  });
+});
+
+describe('telling staff', () => {
+  it('updates the admins who are looking, once it is committed', async () => {
+    publish.mockClear();
+    await inTransaction(context(at(0)), async (ctx) => {
+      await notifyStaff(ctx, services, alarm);
+      expect(publish).not.toHaveBeenCalled();
+    });
+    expect(publish).toHaveBeenCalledExactlyOnceWith('admins', 'notifications');
+  });
+
+  it('is undone with the transaction it takes part in', async () => {
+    await clear();
+    const failing = inTransaction(context(at(0)), async (ctx) => {
+      await notifyStaff(ctx, services, { ...alarm, alsoByMail: true, onceAnHour: true });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect((await list(await admin())).rows).toEqual([]);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('mails an alarm to every admin and nobody else, at most once an hour', async () => {
+    await clear();
+    const pool = database.connection.pool;
+    await signIn(database.connection, { role: 'user' });
+    const blocked = await admin();
+    await pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
+    const { rows } = await pool.query<{ email: string }>(
+      `select email from accounts where role = 'admin' and blocked_at is null order by email`,
+    );
+    await Promise.all([tell(at(0), { alsoByMail: true }), tell(at(0), { alsoByMail: true })]);
+    await tell(at(59), { alsoByMail: true });
+    const letters = await mailed();
+    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(rows.map(({ email }) => email));
+    expect(letters[0]).toMatchObject({
+      subject: expect.stringContaining('The ledger is off'),
+      text: expect.stringContaining('By 3 cents.'),
+    });
+    expect(letters[0]?.text).toContain('https://shop.example.test/admin');
+    expect((await list(await admin())).rows).toHaveLength(3);
+    await tell(at(60), { alsoByMail: true });
+    expect(await mailed()).toHaveLength(rows.length + 1);
+  });
+
+  it('of what goes on is done once an hour', async () => {
+    await clear();
+    for (const minutes of [0, 1, 59, 60, 61]) await tell(at(minutes), { onceAnHour: true });
+    expect((await list(await admin())).rows).toHaveLength(2);
+  });
+});
+
+it('old notifications and their marks are deleted', async () => {
+  await clear();
+  const ada = await admin();
+  await tell(at(0), { message: 'old' });
+  await tell(at(10), { message: 'young' });
+  const [young] = (await list(ada)).rows;
+  await markRead(ada, young?.id ?? '');
+  expect(await deleteNotificationsBefore(context(at(20)), at(5))).toBe(1);
+  expect((await list(ada, '?show=all')).rows).toMatchObject([{ message: 'young', isRead: true }]);
+});

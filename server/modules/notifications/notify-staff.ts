@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { alarmMail } from '#content/mail/staff-mails.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import type { Keys } from '#server/keys.ts';
+import type { Live } from '#server/live/live.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import { insertNotification, selectAdminEmails, takeTurn } from './notifications.queries.ts';
+
+export interface NotificationServices {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly siteOrigin: string;
+}
+
+export interface StaffNotice {
+  readonly kind: NotificationKind;
+  readonly message: string;
+  readonly details: string;
+  readonly orderId?: string;
+  /** An alarm: every admin gets it by mail too, at most one mail an hour for each kind. */
+  readonly alsoByMail?: boolean;
+  /** For what goes on for a while: left out when staff were told of the same kind within the hour. */
+  readonly onceAnHour?: boolean;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Takes part in the caller's transaction: what is rolled back was never told. */
+export function notifyStaff(ctx: Context, services: NotificationServices, notice: StaffNotice): Promise<void> {
+  const { kind, message, details, orderId = null } = notice;
+  return inTransaction(ctx, async (ctx) => {
+    if (notice.onceAnHour && !(await takeTurn(ctx, kind, 'list', hourMs))) return;
+    await insertNotification(ctx, { id: randomUUID(), kind, orderId, message, details, createdAt: ctx.now });
+    afterCommit(ctx, () => services.live.publish('admins', 'notifications'));
+    if (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs))) await mailAdmins(ctx, services, notice);
+  });
+}
+
+async function mailAdmins(
+  ctx: Context,
+  { keys, siteOrigin }: NotificationServices,
+  notice: StaffNotice,
+): Promise<void> {
+  const mail = alarmMail({ ...notice, link: `${siteOrigin}/admin` });
+  for (const to of await selectAdminEmails(ctx)) await sendMail(ctx, keys.sealing, { to, mail });
+}
