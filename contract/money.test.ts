@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  Dollars,
-  UnitPrice,
-  cents,
-  dollarsFromCents,
-  dollarsFromMicros,
-  micros,
-  microsFromDollars,
-  priceCents,
-} from './money.ts';
+import { Dollars, UnitPrice } from './dollars.ts';
+import { cents, dollarsFromCents, dollarsFromMicros, micros, microsFromDollars, priceCents } from './money.ts';
 
 const centsMax = 100_000_000_000;
 const anyCents = fc.integer({ min: -centsMax, max: centsMax }).map(cents);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Money in the program and the database: whole cents. */
 export type Cents = number & { readonly __unit: 'cents' };
 /** Unit prices: whole millionths of a dollar, so that $0.0005 a piece can be said exactly. */
@@ -27,21 +25,3 @@ export function priceCents(unitPrice: Micros, quantity: number): Cents {
   const roundedHalfUp = (exactMicros + BigInt(microsPerCent / 2)) / BigInt(microsPerCent);
   return cents(Math.max(1, Number(roundedHalfUp)));
 }
-
-const hasAtMostDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
-
-const dollarsMax = 1_000_000_000;
-
-export const Dollars = z
-  .number()
-  .min(-dollarsMax)
-  .max(dollarsMax)
-  .refine((value) => hasAtMostDecimals(value, 2), 'Use at most 2 decimals.')
-  .meta({ id: 'Dollars', description: 'US dollars with at most 2 decimals.' });
-
-export const UnitPrice = z
-  .number()
-  .positive()
-  .max(dollarsMax)
-  .refine((value) => hasAtMostDecimals(value, 6), 'Use at most 6 decimals.')
-  .meta({ id: 'UnitPrice', description: 'US dollars for one piece, with at most 6 decimals.' });

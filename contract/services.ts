@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { categories } from './categories.ts';
+import { UnitPrice } from './dollars.ts';
 import { endpoint } from './endpoint.ts';
-import { UnitPrice } from './money.ts';
-
-export const categories = ['Upvotes', 'Comment', 'Post'] as const;
 
 export const Service = z
   .object({

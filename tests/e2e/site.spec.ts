@@ -157,6 +157,20 @@ for (const path of ['/', '/pricing']) {
   });
 }
 
+for (const path of ['/', '/pricing']) {
+  test(`${path} starts without building schemas`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url());
+    });
+    const catalogue = page.waitForResponse('**/api/services');
+    await page.goto(path);
+    await catalogue;
+    expect(scripts.some((url) => /\/framework-[^/]+\.js$/.test(url))).toBe(true);
+    expect(scripts.filter((url) => /\/data-[^/]+\.js$/.test(url))).toEqual([]);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -20,8 +20,8 @@ const basicParts = [
 export const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // Without Zod, for pages that only quote the contract.
-  { name: 'facts', test: /[\\/]contract[\\/](error-meanings|limits)\.ts/ },
-  { name: 'data', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](client|endpoint|errors|money|paging)\.ts/ },
+  { name: 'facts', test: /[\\/]contract[\\/](error-meanings|limits|money|categories)\.ts/ },
+  { name: 'data', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](client|endpoint|errors|dollars|paging)\.ts/ },
   {
     name: 'parts',
     test: new RegExp(

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Service } from '#contract/services.ts';
 import { initialServices } from '#content/services.ts';
-import { servicesApi } from '#web/api/services.ts';
+import { fetchServices } from './fetch-services.ts';
 
 /**
  * The catalogue on public pages. Until the live one has arrived, the one a new shop starts with stands in, so that the
@@ -36,7 +36,7 @@ export async function loadServices(): Promise<void> {
   isLoading = true;
   if (current.state === 'failed') show(standIn);
   try {
-    show({ services: await servicesApi.list(), state: 'live' });
+    show({ services: await fetchServices(), state: 'live' });
     loadedAt = performance.now();
   } catch (error) {
     show({ services: [], state: 'failed', problem: error instanceof Error ? error.message : String(error) });

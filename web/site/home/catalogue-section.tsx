@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { categories } from '#contract/services.ts';
+import { categories } from '#contract/categories.ts';
 import { home } from '#content/home.ts';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
 import { useLiveServices } from '../live-services.ts';

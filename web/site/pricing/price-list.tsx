@@ -1,4 +1,4 @@
-import { categories } from '#contract/services.ts';
+import { categories } from '#contract/categories.ts';
 import { pricing as words } from '#content/pricing.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

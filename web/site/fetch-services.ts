@@ -1,0 +1,39 @@
+import type { Service } from '#contract/services.ts';
+import { initialServices } from '#content/services.ts';
+
+const networkError = 'Network error. Please check your connection.';
+const unexpectedData = 'Unexpected data format from the server.';
+
+/**
+ * `services.list` without the typed client: starting up Zod for this one list would hold up a phone on every public page
+ * for as long as all the rest of its JavaScript. The signed-in areas use the client.
+ */
+export async function fetchServices(fetchIt: typeof fetch = fetch): Promise<readonly Service[]> {
+  const answer = await fetchIt(`${import.meta.env.API_URL}/services`, {
+    headers: { accept: 'application/json' },
+  }).catch((cause: unknown) => {
+    throw new Error(networkError, { cause });
+  });
+  const json: unknown = await answer.json().catch((cause: unknown) => {
+    throw new Error(unexpectedData, { cause });
+  });
+  if (!answer.ok) throw new Error(messageOf(json) ?? unexpectedData);
+  if (!Array.isArray(json) || !json.every(isService)) throw new Error(unexpectedData);
+  return json;
+}
+
+/** Each field is of the type that the catalogue of a new shop has there. */
+function isService(value: unknown): value is Service {
+  return (
+    isRecord(value) &&
+    Object.entries(initialServices[0] ?? {}).every(([field, sample]) => typeof value[field] === typeof sample)
+  );
+}
+
+function messageOf(json: unknown): string | undefined {
+  return isRecord(json) && typeof json['message'] === 'string' ? json['message'] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
