@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected_answer';
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  /** With `second_factor_required`: what to send along with the code. */
+  readonly challenge: string | undefined;
   readonly requestId: string | undefined;
 
   constructor(
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     details: {
       status: number;
       fields?: Readonly<Record<string, string>> | undefined;
+      challenge?: string | undefined;
       requestId?: string | undefined;
       cause?: unknown;
     },
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = details.status;
     this.fields = details.fields ?? {};
+    this.challenge = details.challenge;
     this.requestId = details.requestId;
   }
 }
@@ -160,8 +164,8 @@ function parseJson(response: Response, text: string): unknown {
 function errorFrom(status: number, json: unknown): ApiError {
   const body = ErrorBody.safeParse(json);
   if (!body.success) return unexpectedAnswer(status, body.error);
-  const { code, message, fields, requestId } = body.data;
-  return new ApiError(code, message, { status, fields, requestId });
+  const { code, message, ...details } = body.data;
+  return new ApiError(code, message, { status, ...details });
 }
 
 function parseAnswer(definition: Endpoint, response: Response, json: unknown): unknown {

@@ -4,6 +4,8 @@ import type { ErrorCode } from './errors.ts';
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Something in the request is missing, malformed or out of bounds; `fields` says what.',
   unauthenticated: 'There is no valid access token or API key.',
+  second_factor_required:
+    'The password is right, and the account has a second factor: send its code to `/auth/second-factor` with `challenge`.',
   insufficient_funds: 'The balance does not cover it.',
   forbidden: 'The account may not do this.',
   not_found: 'It does not exist, or belongs to somebody else.',

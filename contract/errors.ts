@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorCodes = [
   'invalid_input',
   'unauthenticated',
+  'second_factor_required',
   'insufficient_funds',
   'forbidden',
   'not_found',
@@ -29,6 +30,10 @@ export const ErrorBody = z
       .record(z.string(), z.string())
       .optional()
       .describe('What is wrong with each field, by its name; nested names are joined by dots.'),
+    challenge: z
+      .string()
+      .optional()
+      .describe('With `second_factor_required`: what to send along with the code, within 5 minutes.'),
     requestId: z.string().describe('Quote it when you ask for help.'),
   })
   .meta({

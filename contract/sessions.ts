@@ -46,13 +46,15 @@ export const sessions = {
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in',
+    description:
+      'An account with a second factor gets no tokens here, but `second_factor_required` with a `challenge` for `/auth/second-factor`.',
     access: 'public',
     body: z.object({
       email: Email,
       password: z.string().min(1, 'Password is required.').max(128),
     }),
     answer: SignedIn,
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'second_factor_required', 'forbidden'],
     limits: signInLimits,
   }),
   refresh: endpoint({

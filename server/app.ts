@@ -15,8 +15,9 @@ import { serveWeb } from './http/static.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { accountsRoutes, sessionsRoutes } from './modules/accounts/index.ts';
+import { type AccountServices, accountsRoutes, sessionsRoutes } from './modules/accounts/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
+import { beginSignIn } from './modules/second-factor/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
@@ -73,9 +74,10 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
 }
 
 function handlers(services: AppServices & { limits: Limits }): ApiHandlers<typeof api> {
+  const forAccounts: AccountServices = { ...services, beginSignIn: (ctx, who) => beginSignIn(ctx, services, who) };
   return {
-    sessions: sessionsRoutes(services),
-    accounts: accountsRoutes(services),
+    sessions: sessionsRoutes(forAccounts),
+    accounts: accountsRoutes(forAccounts),
     services: servicesRoutes,
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),

@@ -4,6 +4,8 @@ export interface ErrorDetails {
   /** What is wrong with each field, by its name on the wire. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** What a sign-in goes on with once the second factor is at hand. */
+  readonly challenge?: string;
   readonly cause?: unknown;
 }
 
@@ -13,12 +15,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.challenge = details.challenge;
   }
 }
 

@@ -8,6 +8,7 @@ import { jsonType } from './json.ts';
 export const statusByCode = {
   invalid_input: 400,
   unauthenticated: 401,
+  second_factor_required: 401,
   insufficient_funds: 402,
   forbidden: 403,
   not_found: 404,
@@ -45,8 +46,9 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): 
     .send(JSON.stringify(errorBody(error, request)));
 }
 
-export function errorBody({ code, message, fields }: AppError, request: FastifyRequest): ErrorBody {
-  return { code, message, ...(fields ? { fields } : {}), requestId: request.id };
+export function errorBody({ code, message, fields, challenge }: AppError, request: FastifyRequest): ErrorBody {
+  const details = { ...(fields ? { fields } : {}), ...(challenge === undefined ? {} : { challenge }) };
+  return { code, message, ...details, requestId: request.id };
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

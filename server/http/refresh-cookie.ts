@@ -1,12 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refreshTokenSeconds } from '#contract/sessions.ts';
+import { refreshTokenSeconds, type Tokens } from '#contract/sessions.ts';
 import { AppError } from '#server/errors.ts';
+import type { Exchange } from './bind.ts';
 
 const name = 'refreshToken';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=None';
 
-export function setRefreshCookie(reply: FastifyReply, token: string): void {
+function setRefreshCookie(reply: FastifyReply, token: string): void {
   reply.header('set-cookie', `${name}=${token}; Max-Age=${refreshTokenSeconds}; ${attributes}`);
+}
+
+/** In the body for browsers: proof that there is a refresh token, which scripts must not get hold of. */
+const handle = 'in-cookie';
+
+/** Sets the cookie, and answers what the body may carry. */
+export function handOver(tokens: Tokens, { request, reply }: Exchange): Tokens {
+  setRefreshCookie(reply, tokens.refreshToken);
+  return { accessToken: tokens.accessToken, refreshToken: isBrowser(request) ? handle : tokens.refreshToken };
 }
 
 export function clearRefreshCookie(reply: FastifyReply): void {
@@ -25,6 +35,6 @@ export function assertOwnOrigin(request: FastifyRequest, siteOrigin: string): vo
 }
 
 /** Browsers say so themselves; scripts in a page can't leave these headers out. */
-export function isBrowser(request: FastifyRequest): boolean {
+function isBrowser(request: FastifyRequest): boolean {
   return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 }

@@ -1,6 +1,14 @@
+import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Live } from '#server/live/live.ts';
+import type { OpenedSession } from '#server/modules/sessions/index.ts';
+import type { AccountRow } from './accounts.tables.ts';
+
+/** How a sign-in goes on once it is clear whose account it is. */
+export type BegunSignIn =
+  | { readonly kind: 'signed-in'; readonly session: OpenedSession }
+  | { readonly kind: 'second-factor'; readonly challenge: string };
 
 /** What the verbs of accounts need besides the context. */
 export interface AccountServices {
@@ -8,4 +16,6 @@ export interface AccountServices {
   readonly live: Live;
   readonly limits: Limits;
   readonly siteOrigin: string;
+  /** Opens a session, or asks for the second factor of accounts that have one. */
+  beginSignIn(ctx: Context, who: { account: AccountRow; userAgent: string }): Promise<BegunSignIn>;
 }

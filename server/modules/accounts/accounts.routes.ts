@@ -1,14 +1,8 @@
 import type { accounts } from '#contract/accounts.ts';
-import type { sessions, SignedIn, Tokens } from '#contract/sessions.ts';
+import type { sessions, SignedIn } from '#contract/sessions.ts';
 import type { Exchange, HandlersOf } from '#server/http/bind.ts';
-import {
-  assertOwnOrigin,
-  clearRefreshCookie,
-  isBrowser,
-  readRefreshCookie,
-  setRefreshCookie,
-} from '#server/http/refresh-cookie.ts';
-import { endSessionOf, endSessions, type OpenedSession, refreshSession } from '#server/modules/sessions/index.ts';
+import { assertOwnOrigin, clearRefreshCookie, handOver, readRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { endSessionOf, endSessions, refreshSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readAccount } from './read-account.ts';
@@ -20,16 +14,8 @@ import { signIn } from './sign-in.ts';
 import { toSessionUser } from './to-session-user.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** In the body for browsers: proof that there is a refresh token, which scripts must not get hold of. */
-const handle = 'in-cookie';
-
-function tokens({ accessToken, refreshToken }: OpenedSession, { request, reply }: Exchange): Tokens {
-  setRefreshCookie(reply, refreshToken);
-  return { accessToken, refreshToken: isBrowser(request) ? handle : refreshToken };
-}
-
 function signedIn({ account, session }: SignedInAccount, exchange: Exchange): SignedIn {
-  return { tokens: tokens(session, exchange), user: toSessionUser(account) };
+  return { tokens: handOver(session, exchange), user: toSessionUser(account) };
 }
 
 const userAgentOf = ({ request }: Exchange) => request.headers['user-agent'] ?? '';
@@ -41,7 +27,7 @@ export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof ses
   refresh: async (ctx, _, exchange) => {
     const token = readRefreshCookie(exchange.request);
     assertOwnOrigin(exchange.request, services.siteOrigin);
-    return tokens(await refreshSession(ctx, services.keys, services.live, token), exchange);
+    return handOver(await refreshSession(ctx, services.keys, services.live, token), exchange);
   },
 
   logout: async (ctx, _, { request, reply }) => {

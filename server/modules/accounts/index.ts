@@ -2,6 +2,8 @@
  * Accounts: who can sign in, with which role and password, and how a lost one is replaced. It owns the tables
  * `accounts`, `reset_codes` and `link_tokens`; an address belongs to one account, a code or link works once.
  */
+export type { AccountServices, BegunSignIn } from './account-services.ts';
+export type { AccountRow } from './accounts.tables.ts';
 export { hasAnyAccount } from './accounts.queries.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';

@@ -1,7 +1,6 @@
 import { signInLimits } from '#contract/sessions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { openSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -15,6 +14,9 @@ export interface Credentials {
 }
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password.');
+const secondFactorRequired = (challenge: string) =>
+  new AppError('second_factor_required', 'Enter the code from your authenticator app.', { challenge });
+
 const emailLimit = signInLimits.find(({ by }) => by === 'subject');
 
 /** The same words and the same time for a wrong password and for an address without an account. */
@@ -31,11 +33,12 @@ export async function signIn(
   if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
   if (emailLimit) await services.limits.reset(emailLimit, email);
   const { userAgent } = credentials;
-  const session = await inTransaction(ctx, async (ctx) => {
+  const begun = await inTransaction(ctx, async (ctx) => {
     const now = await lockAccount(ctx, account.id);
     // A password that was replaced while this one was being compared opens nothing.
     if (now?.passwordHash !== account.passwordHash || now?.blockedAt) throw wrongCredentials();
-    return openSession(ctx, services.keys, { accountId: account.id, userAgent });
+    return services.beginSignIn(ctx, { account, userAgent });
   });
-  return { account, session };
+  if (begun.kind === 'second-factor') throw secondFactorRequired(begun.challenge);
+  return { account, session: begun.session };
 }

@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import type { Keys } from '#server/keys.ts';
+import type { AccountRow, BegunSignIn } from '#server/modules/accounts/index.ts';
+import { openSession } from '#server/modules/sessions/index.ts';
+import { challengeMs, credentialOf, hashChallenge, newChallenge } from './challenge.ts';
+import { insertChallenge } from './challenges.queries.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
+
+/**
+ * Where every way of signing in ends, once it has shown whose account it is: with a session, or for accounts with a
+ * second factor with a challenge, which is worth one only together with a code.
+ */
+export async function beginSignIn(
+  ctx: Context,
+  { keys }: { readonly keys: Keys },
+  { account, userAgent }: { account: Pick<AccountRow, 'id' | 'passwordHash'>; userAgent: string },
+): Promise<BegunSignIn> {
+  if (!(await hasSecondFactor(ctx, account.id))) {
+    return { kind: 'signed-in', session: await openSession(ctx, keys, { accountId: account.id, userAgent }) };
+  }
+  const challenge = newChallenge();
+  await insertChallenge(ctx, {
+    tokenHash: hashChallenge(challenge),
+    accountId: account.id,
+    credential: credentialOf(account),
+    expiresAt: new Date(ctx.now.getTime() + challengeMs),
+  });
+  return { kind: 'second-factor', challenge };
+}
