@@ -7,6 +7,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   second_factor_required:
     'The password is right, and the account has a second factor: send its code to `/auth/second-factor` with `challenge`.',
   insufficient_funds: 'The balance does not cover it.',
+  payment_declined: 'The bank or the gateway refused the payment; `message` says why.',
   forbidden: 'The account may not do this.',
   not_found: 'It does not exist, or belongs to somebody else.',
   method_not_allowed: 'The path does not take this method; the `Allow` header names those it takes.',

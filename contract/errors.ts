@@ -6,6 +6,7 @@ export const errorCodes = [
   'unauthenticated',
   'second_factor_required',
   'insufficient_funds',
+  'payment_declined',
   'forbidden',
   'not_found',
   'method_not_allowed',

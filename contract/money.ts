@@ -16,6 +16,7 @@ export const micros = (value: number): Micros => whole<Micros>(value, 'micros');
 
 /** On the wire money is a number of dollars with at most 2 decimals. */
 export const dollarsFromCents = (amount: Cents): number => amount / 100;
+export const centsFromDollars = (dollars: number): Cents => cents(Math.round(dollars * 100));
 export const dollarsFromMicros = (amount: Micros): number => amount / microsPerDollar;
 export const microsFromDollars = (dollars: number): Micros => micros(Math.round(dollars * microsPerDollar));
 

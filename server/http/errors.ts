@@ -10,6 +10,7 @@ export const statusByCode = {
   unauthenticated: 401,
   second_factor_required: 401,
   insufficient_funds: 402,
+  payment_declined: 402,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'unknown'] as const;
+export type CardBrand = (typeof cardBrands)[number];
+
+const brandsByStart: readonly (readonly [RegExp, CardBrand])[] = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^(6011|65|64[4-9])/, 'discover'],
+  [/^3(0[0-5]|[68-9])/, 'diners'],
+  [/^35(2[89]|[3-8])/, 'jcb'],
+  [/^62/, 'unionpay'],
+];
+
+/** From the first digits alone, so that it can be shown while somebody types. */
+export function cardBrandOf(digits: string): CardBrand {
+  return brandsByStart.find(([start]) => start.test(digits))?.[1] ?? 'unknown';
+}
+
+/** The check digit that catches most slips of the finger. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits).toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const checkNumber = 'Check the card number.';
+
+/** People group the digits by blanks or hyphens; what is kept in memory is digits alone. */
+export const CardNumber = z
+  .string()
+  .max(40, checkNumber)
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Card number is required.')
+      .regex(/^\d{12,19}$/, checkNumber)
+      .refine(passesLuhn, checkNumber),
+  );
+
+export const CardExpiry = z
+  .string()
+  .trim()
+  .min(1, 'Expiry date is required.')
+  .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'Write the expiry date as MM / YY.');
+
+export const CardCvc = z
+  .string()
+  .trim()
+  .min(1, 'CVC is required.')
+  .regex(/^\d{3,4}$/, 'The CVC has 3 or 4 digits.');
+
+export const CardHolderName = z
+  .string()
+  .trim()
+  .min(1, 'Cardholder name is required.')
+  .max(100, 'Use at most 100 characters.')
+  .regex(/^[^\p{Cc}<>]*$/u, 'Names cannot contain < or >.');
+
+/** The fields of a card, as `POST /payment` names them; none of them is ever stored, logged or hashed. */
+export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardHolderName'] as const;
