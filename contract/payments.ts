@@ -3,7 +3,7 @@ import { CardCvc, CardExpiry, CardHolderName, CardNumber, cardBrands, cardFields
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { Email } from './fields.ts';
 import type { Limit } from './limits.ts';
-import { Dollars } from './money.ts';
+import { Dollars } from './dollars.ts';
 
 export const depositDollarsMin = 5;
 export const depositDollarsMax = 10_000;

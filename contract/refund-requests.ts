@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { Dollars } from './money.ts';
+import { Dollars } from './dollars.ts';
 
 export const refundRequestStatuses = ['requested', 'processing', 'refunded', 'declined', 'failed'] as const;
 export const RefundRequestStatus = z.enum(refundRequestStatuses);
