@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { accountFailure, forgotPasswordFailure, resendCodeFailure, resetPasswordFailure } from './failures.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { forgotPasswordFailure, resendCodeFailure, resetPasswordFailure } from './failures.ts';
 
 const words = 'What the server says.';
 const answer = (status: number, code: ErrorCode = 'invalid_input') => new ApiError(code, words, { status });
@@ -64,7 +65,7 @@ describeFailures('asking for the code again', resendCodeFailure, [
   [fault, 'Failed to resend OTP. Please try again.'],
 ]);
 
-describeFailures('opening an account', accountFailure, [
+describeFailures('opening an account', formFailure, [
   ...speaking,
   [answer(500, 'internal'), server],
   [none, network],

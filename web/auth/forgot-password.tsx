@@ -9,9 +9,9 @@ import { toast } from '#web/ui/toast.ts';
 import { accountsApi } from './accounts-api.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { forgotPasswordFailure } from './failures.ts';
-import { FormBanner } from './form-banner.tsx';
+import { FormBanner } from '#web/forms/form-banner.tsx';
 import { keepResetEmail } from './reset-email.ts';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 

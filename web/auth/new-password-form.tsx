@@ -8,7 +8,7 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { resetPasswordFailure } from './failures.ts';
 import { clearResetEmail } from './reset-email.ts';
 import { withCode, withLink } from './reset-forms.ts';
-import { showFieldErrors } from './show-field-errors.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface NewPasswordFormProps {

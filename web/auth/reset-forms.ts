@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Code, confirmPassword, NewPassword, newPasswordsMatch } from '#contract/fields.ts';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
 
 const passwords = { newPassword: NewPassword, confirmPassword };
 

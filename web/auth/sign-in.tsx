@@ -8,7 +8,7 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 

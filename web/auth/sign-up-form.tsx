@@ -7,10 +7,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accountsApi } from './accounts-api.ts';
-import { accountFailure } from './failures.ts';
-import { FormBanner } from './form-banner.tsx';
-import { schemaResolver } from './schema-resolver.ts';
-import { showFieldErrors } from './show-field-errors.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const resolver = schemaResolver(Registration);
@@ -30,7 +30,7 @@ export function SignUpForm() {
     try {
       signedIn(await accountsApi.register({ body }));
     } catch (error) {
-      if (!showFieldErrors(form, names, error)) setProblem(accountFailure(error));
+      if (!showFieldErrors(form, names, error)) setProblem(formFailure(error));
     }
   });
 

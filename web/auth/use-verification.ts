@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { accountsApi } from './accounts-api.ts';
-import { accountFailure } from './failures.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
 
 export type Verification =
   | { readonly kind: 'working' }
@@ -19,7 +19,7 @@ export function useVerification(token: string | undefined): { outcome: Verificat
       const { message } = await accountsApi.verifyEmail({ body: { token: link } });
       setOutcome({ kind: 'done', message });
     } catch (error) {
-      setOutcome({ kind: 'failed', message: accountFailure(error) });
+      setOutcome({ kind: 'failed', message: formFailure(error) });
     }
   }, []);
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { Registration } from '#contract/accounts.ts';
-import { withCode, withLink } from './reset-forms.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
@@ -48,10 +47,4 @@ it('says that passwords differ even while other fields are wrong', async () => {
 it.each(['Short-1', 'nouppercase-1', 'NoSymbol123'])('tells the rule that %s breaks', async (password) => {
   const weak = { ...filled, password, confirmPassword: password };
   expect(await messagesOf(register(weak, undefined, options))).toEqual({ password: passwordRule });
-});
-
-it('asks for the code unless a link stands for it', async () => {
-  const values = { otp: '12345 ', newPassword: 'Orchard-42', confirmPassword: 'Orchard-42' };
-  expect((await withCode(values, undefined, options)).errors).toMatchObject({ otp: { message: 'Code is required' } });
-  expect((await withLink(values, undefined, options)).errors).toEqual({});
 });
