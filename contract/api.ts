@@ -1,3 +1,4 @@
+import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import type { Api } from './endpoint.ts';
 import { live } from './live.ts';
@@ -9,6 +10,7 @@ import { sessions } from './sessions.ts';
 export const api = {
   sessions,
   accounts,
+  accountSettings,
   services,
   notifications,
   live,
@@ -18,6 +20,7 @@ export const api = {
 export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   sessions: 'Signing in and out, and staying signed in.',
   accounts: 'Opening an account, confirming its address and replacing a lost password.',
+  accountSettings: 'What the signed-in account may see and change of itself.',
   services: 'What can be ordered, at which price and in which quantities.',
   notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',

@@ -15,7 +15,12 @@ import { serveWeb } from './http/static.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { type AccountServices, accountsRoutes, sessionsRoutes } from './modules/accounts/index.ts';
+import {
+  type AccountServices,
+  accountSettingsRoutes,
+  accountsRoutes,
+  sessionsRoutes,
+} from './modules/accounts/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { beginSignIn } from './modules/second-factor/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
@@ -61,7 +66,10 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   await prepareApi(scope, services.siteOrigin);
   const contextOf = async (request: FastifyRequest) => {
     const anonymous = createContext(services.connection, { kind: 'anonymous' }, services.clock());
-    const actor = await authenticate(anonymous, services.keys.accessTokens, request.headers.authorization);
+    const actor = await authenticate(anonymous, services.keys.accessTokens, {
+      authorization: request.headers.authorization,
+      address: request.ip,
+    });
     return { ...anonymous, actor, requestId: request.id };
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
@@ -78,6 +86,7 @@ function handlers(services: AppServices & { limits: Limits }): ApiHandlers<typeo
   return {
     sessions: sessionsRoutes(forAccounts),
     accounts: accountsRoutes(forAccounts),
+    accountSettings: accountSettingsRoutes(forAccounts),
     services: servicesRoutes,
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),

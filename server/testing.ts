@@ -70,6 +70,6 @@ export async function signIn(
   const passwordHash = await (sharedHash ??= hashPassword('Password-1'));
   const account = { role, email, firstName: 'Test', lastName: 'Account', passwordHash, isVerified: true };
   const { id: accountId } = await createAccount(ctx, account);
-  const { sessionId, accessToken } = await openSession(ctx, keys, { accountId, userAgent: '' });
+  const { sessionId, accessToken } = await openSession(ctx, keys, { accountId, userAgent: '', address: '127.0.0.1' });
   return { accountId, sessionId, headers: { authorization: `Bearer ${accessToken}` } };
 }

@@ -13,8 +13,16 @@ export default [
     route('verify-email', 'auth/verify-email.tsx'),
     route('login', 'auth/login.tsx'),
   ]),
-  route('dashboard', 'dashboard/layout.tsx', [index('dashboard/home/home.tsx'), route('*', 'dashboard/not-found.tsx')]),
-  route('admin', 'admin/layout.tsx', [index('admin/overview/overview.tsx'), route('*', 'admin/not-found.tsx')]),
+  route('dashboard', 'dashboard/layout.tsx', [
+    index('dashboard/home/home.tsx'),
+    route('account', 'dashboard/account/account.tsx'),
+    route('*', 'dashboard/not-found.tsx'),
+  ]),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/overview/overview.tsx'),
+    route('account', 'dashboard/account/account.tsx', { id: 'admin/account' }),
+    route('*', 'admin/not-found.tsx'),
+  ]),
   route('api/docs', 'api-docs/api-docs.tsx'),
   ...gallery,
   route('*', 'site/not-found.tsx'),

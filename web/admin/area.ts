@@ -1,4 +1,5 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Settings from 'lucide-react/icons/settings';
 import type { Area } from '#web/area/area.ts';
 
 export const adminArea: Area = {
@@ -7,6 +8,6 @@ export const adminArea: Area = {
   sidebarHeading: 'MENU',
   // The lists of orders, users and payments join `pages` of this one as they are built, and the menu below.
   pages: [{ path: '/admin', label: 'Dashboard', icon: LayoutDashboard, pages: [] }],
-  menu: [],
+  menu: [{ label: 'Account Settings', icon: Settings, to: '/admin/account' }],
   logout: { label: 'Logout', to: '/' },
 };

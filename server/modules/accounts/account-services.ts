@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Live } from '#server/live/live.ts';
-import type { OpenedSession } from '#server/modules/sessions/index.ts';
+import type { Device, OpenedSession } from '#server/modules/sessions/index.ts';
 import type { AccountRow } from './accounts.tables.ts';
 
 /** How a sign-in goes on once it is clear whose account it is. */
@@ -17,5 +17,5 @@ export interface AccountServices {
   readonly limits: Limits;
   readonly siteOrigin: string;
   /** Opens a session, or asks for the second factor of accounts that have one. */
-  beginSignIn(ctx: Context, who: { account: AccountRow; userAgent: string }): Promise<BegunSignIn>;
+  beginSignIn(ctx: Context, who: { account: AccountRow; device: Device }): Promise<BegunSignIn>;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type AccountRow, accounts } from './accounts.tables.ts';
 
@@ -21,6 +21,17 @@ export async function selectAccount(ctx: Context, id: string): Promise<AccountRo
 export async function lockAccount(ctx: Context, id: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('share');
   return row;
+}
+
+/** The ids of all who work in the back-office now, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+export async function lockAdmins(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.blockedAt)))
+    .orderBy(asc(accounts.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
 }
 
 export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {

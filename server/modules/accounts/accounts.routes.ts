@@ -1,6 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { sessions, SignedIn } from '#contract/sessions.ts';
 import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import { deviceOf } from '#server/http/device-of.ts';
 import { assertOwnOrigin, clearRefreshCookie, handOver, readRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { endSessionOf, endSessions, refreshSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
@@ -18,11 +19,9 @@ function signedIn({ account, session }: SignedInAccount, exchange: Exchange): Si
   return { tokens: handOver(session, exchange), user: toSessionUser(account) };
 }
 
-const userAgentOf = ({ request }: Exchange) => request.headers['user-agent'] ?? '';
-
 export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof sessions> => ({
   login: async (ctx, { body }, exchange) =>
-    signedIn(await signIn(ctx, services, { ...body, userAgent: userAgentOf(exchange) }), exchange),
+    signedIn(await signIn(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   refresh: async (ctx, _, exchange) => {
     const token = readRefreshCookie(exchange.request);
@@ -44,7 +43,7 @@ export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof ses
 
 export const accountsRoutes = (services: AccountServices): HandlersOf<typeof accounts> => ({
   register: async (ctx, { body }, exchange) =>
-    signedIn(await register(ctx, services, { ...body, userAgent: userAgentOf(exchange) }), exchange),
+    signedIn(await register(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   verifyEmail: async (ctx, { body }) => {
     await verifyEmail(ctx, body.token);

@@ -5,8 +5,11 @@
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
 export { hasAnyAccount } from './accounts.queries.ts';
+export { accountSettingsRoutes } from './account-settings.routes.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
+export { assertCurrentPassword } from './assert-current-password.ts';
+export { assertNotLastAdmin } from './assert-not-last-admin.ts';
 export { createAccount } from './create-account.ts';
 export { hashPassword } from './passwords.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';

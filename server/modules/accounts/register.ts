@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { type OpenedSession, openSession } from '#server/modules/sessions/index.ts';
+import { type Device, type OpenedSession, openSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -17,14 +17,14 @@ export interface SignedInAccount {
 export async function register(
   ctx: Context,
   services: AccountServices,
-  { userAgent, ...registration }: Registration & { userAgent: string },
+  { device, ...registration }: Registration & { device: Device },
 ): Promise<SignedInAccount> {
   refuseCommonPassword(registration.password, 'password');
   // Before the transaction: a hash takes long, and connections are few.
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (ctx) => {
     const account = await createAccount(ctx, { ...registration, passwordHash, role: 'user', isVerified: false });
-    const session = await openSession(ctx, services.keys, { accountId: account.id, userAgent });
+    const session = await openSession(ctx, services.keys, { accountId: account.id, ...device });
     await mailVerificationLink(ctx, services, account);
     await recordAudit(ctx, { action: 'account.registered', subject: { kind: 'account', id: account.id } });
     return { account, session };

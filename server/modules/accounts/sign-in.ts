@@ -1,6 +1,7 @@
 import { signInLimits } from '#contract/sessions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { Device } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -10,7 +11,7 @@ import type { SignedInAccount } from './register.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  readonly userAgent: string;
+  readonly device: Device;
 }
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password.');
@@ -32,12 +33,11 @@ export async function signIn(
   if (!account || !isRight) throw wrongCredentials();
   if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
   if (emailLimit) await services.limits.reset(emailLimit, email);
-  const { userAgent } = credentials;
   const begun = await inTransaction(ctx, async (ctx) => {
     const now = await lockAccount(ctx, account.id);
     // A password that was replaced while this one was being compared opens nothing.
     if (now?.passwordHash !== account.passwordHash || now?.blockedAt) throw wrongCredentials();
-    return services.beginSignIn(ctx, { account, userAgent });
+    return services.beginSignIn(ctx, { account, device: credentials.device });
   });
   if (begun.kind === 'second-factor') throw secondFactorRequired(begun.challenge);
   return { account, session: begun.session };

@@ -1,6 +1,6 @@
 /** Sessions: proof that a call comes from an account. It owns the table `sessions`; an ended session is never revived. */
 export { authenticate } from './authenticate.ts';
 export { endSessionOf, endSessions } from './end-sessions.ts';
-export { type OpenedSession, openSession } from './open-session.ts';
+export { type Device, type OpenedSession, openSession } from './open-session.ts';
 export { deleteSessionsBefore } from './sessions.queries.ts';
 export { refreshSession } from './refresh-session.ts';

@@ -3,7 +3,7 @@ import { refreshTokenSeconds } from '#contract/sessions.ts';
 import type { Context } from '#server/context.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
-import { secondsAfter, type SessionKeys } from './session-keys.ts';
+import { secondsAfter, type SessionKeys, shortAddress } from './session-keys.ts';
 import { insertSession } from './sessions.queries.ts';
 
 const userAgentLengthMax = 300;
@@ -14,10 +14,17 @@ export interface OpenedSession {
   readonly refreshToken: string;
 }
 
+/** Where a session is used from. */
+export interface Device {
+  readonly userAgent: string;
+  /** The network address, as the proxies we trust name it. */
+  readonly address: string;
+}
+
 export async function openSession(
   ctx: Context,
   keys: SessionKeys,
-  { accountId, userAgent }: { accountId: string; userAgent: string },
+  { accountId, userAgent, address }: Device & { accountId: string },
 ): Promise<OpenedSession> {
   const sessionId = randomUUID();
   const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId, generation: 0 });
@@ -27,7 +34,9 @@ export async function openSession(
     generation: 0,
     tokenHash: hashToken(refreshToken),
     userAgent: userAgent.slice(0, userAgentLengthMax),
+    address: shortAddress(address),
     createdAt: ctx.now,
+    lastUsedAt: ctx.now,
     rotatedAt: ctx.now,
     expiresAt: secondsAfter(ctx.now, refreshTokenSeconds),
   });

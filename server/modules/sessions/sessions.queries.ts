@@ -9,16 +9,30 @@ export async function insertSession(ctx: Context, row: typeof sessions.$inferIns
 interface LiveSession extends Record<string, unknown> {
   readonly accountId: string;
   readonly role: 'user' | 'admin';
+  /** Whether its last use was noted so long ago that this one is worth a write. */
+  readonly isUseUnnoted: boolean;
 }
+
+/** Uses are noted to the minute: a write for each call would cost more than the call. */
+const isUnnoted = (ctx: Context) => sql`sessions.last_used_at <= ${ctx.now}::timestamptz - interval '1 minute'`;
 
 /** The session and its account as they are now: neither ended nor expired nor blocked. */
 export async function selectLiveSession(ctx: Context, sessionId: string): Promise<LiveSession | undefined> {
   const { rows } = await ctx.db.execute<LiveSession>(sql`
-    SELECT accounts.id AS "accountId", accounts.role
+    SELECT accounts.id AS "accountId", accounts.role,
+           ${isUnnoted(ctx)} AS "isUseUnnoted"
       FROM sessions JOIN accounts ON accounts.id = sessions.account_id
      WHERE sessions.id = ${sessionId} AND sessions.ended_at IS NULL AND sessions.expires_at > ${ctx.now}
        AND accounts.blocked_at IS NULL`);
   return rows[0];
+}
+
+/** Of several calls that find it due, one writes. */
+export async function noteSessionUse(ctx: Context, id: string, address: string): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ lastUsedAt: ctx.now, address })
+    .where(and(eq(sessions.id, id), isUnnoted(ctx)));
 }
 
 /** Locked, so that refreshes of one session come one after the other. */

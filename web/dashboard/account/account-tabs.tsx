@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { SessionUser } from '#contract/sessions.ts';
+import { accountSettings as words } from '#content/account-settings.ts';
+import { ProfileTab } from './profile-tab.tsx';
+
+export interface AccountTab {
+  /** As `?tab=` has it in the address bar. */
+  readonly value: string;
+  readonly label: string;
+  readonly Content: ComponentType;
+  /** Whose settings have it; without it everybody's. */
+  readonly roles?: readonly SessionUser['role'][];
+}
+
+/** In the order of the screen. The first one stands there when the address bar names none. */
+export const accountTabs: readonly AccountTab[] = [{ value: 'profile', label: words.profile.tab, Content: ProfileTab }];

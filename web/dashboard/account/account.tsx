@@ -1,0 +1,29 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { accountSettings as words } from '#content/account-settings.ts';
+import { useSession } from '#web/api/session.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { accountTabs } from './account-tabs.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+/** The same screen for customers and admins, each inside the frame of their area. */
+export default function AccountSettings() {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const tabs = accountTabs.filter(({ roles }) => !roles || (user && roles.includes(user.role)));
+  const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+
+  return (
+    <>
+      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <Tabs
+        label={words.title}
+        tabs={tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content /> }))}
+        value={chosen?.value ?? ''}
+        onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        className="mt-4"
+      />
+    </>
+  );
+}
