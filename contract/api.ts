@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import type { Api } from './endpoint.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { secondFactor } from './second-factor.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
 
@@ -11,6 +12,7 @@ export const api = {
   sessions,
   accounts,
   accountSettings,
+  secondFactor,
   services,
   notifications,
   live,
@@ -21,6 +23,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   sessions: 'Signing in and out, and staying signed in.',
   accounts: 'Opening an account, confirming its address and replacing a lost password.',
   accountSettings: 'What the signed-in account may see and change of itself.',
+  secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   services: 'What can be ordered, at which price and in which quantities.',
   notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',

@@ -79,7 +79,8 @@ const live = {
   }),
 };
 
-const statusOf = (code: ErrorCode) => 400 + Math.floor(errorCodes.indexOf(code) / 2);
+/** One status a code, but for two that share theirs. */
+const statusOf = (code: ErrorCode) => 400 + errorCodes.indexOf(code === 'idempotency_in_progress' ? 'conflict' : code);
 
 function documentOf<A extends Api>(api: A) {
   const groups = Object.fromEntries(Object.keys(api).map((name) => [name, `About ${name}.`])) as Record<

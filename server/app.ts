@@ -22,7 +22,7 @@ import {
   sessionsRoutes,
 } from './modules/accounts/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { beginSignIn } from './modules/second-factor/index.ts';
+import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
@@ -87,6 +87,7 @@ function handlers(services: AppServices & { limits: Limits }): ApiHandlers<typeo
     sessions: sessionsRoutes(forAccounts),
     accounts: accountsRoutes(forAccounts),
     accountSettings: accountSettingsRoutes(forAccounts),
+    secondFactor: secondFactorRoutes(services),
     services: servicesRoutes,
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),

@@ -25,6 +25,9 @@ export interface Context<A extends Actor = Actor> {
   readonly effects: (() => void)[] | undefined;
 }
 
+/** The context of calls that an account makes. */
+export type SignedInContext = Context<Extract<Actor, { kind: 'customer' | 'admin' }>>;
+
 export function createContext<A extends Actor>(connection: DatabaseConnection, actor: A, now: Date): Context<A> {
   return { actor, db: connection.db, now, connection, effects: undefined };
 }

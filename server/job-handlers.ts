@@ -7,6 +7,7 @@ import { deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accoun
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
 import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
 import { deleteNotificationsBefore } from './modules/notifications/index.ts';
+import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/second-factor/index.ts';
 import { deleteSessionsBefore } from './modules/sessions/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,6 +25,8 @@ export function jobHandlers({ mailer, keys }: { mailer: Mailer; keys: Keys }): J
       'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
       mails: (ctx) => deleteMailsBefore(ctx, before(ctx, 30)),
       notifications: (ctx) => deleteNotificationsBefore(ctx, before(ctx, 90)),
+      'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
+      'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, before(ctx, 1)),
       sessions: (ctx) => deleteSessionsBefore(ctx, before(ctx, 30)),
     }),
   ];

@@ -4,13 +4,17 @@
  */
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
-export { hasAnyAccount } from './accounts.queries.ts';
+export { hasAnyAccount, lockAccount } from './accounts.queries.ts';
 export { accountSettingsRoutes } from './account-settings.routes.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
 export { assertCurrentPassword } from './assert-current-password.ts';
 export { assertNotLastAdmin } from './assert-not-last-admin.ts';
+export { confirmIdentity } from './confirm-identity.ts';
 export { createAccount } from './create-account.ts';
 export { hashPassword } from './passwords.ts';
+export { readAccount } from './read-account.ts';
+export type { SignedInAccount } from './register.ts';
+export { toSessionUser } from './to-session-user.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './reset-codes.queries.ts';

@@ -3,4 +3,5 @@ export { authenticate } from './authenticate.ts';
 export { endSessionOf, endSessions } from './end-sessions.ts';
 export { type Device, type OpenedSession, openSession } from './open-session.ts';
 export { deleteSessionsBefore } from './sessions.queries.ts';
+export { openedAt } from './opened-at.ts';
 export { refreshSession } from './refresh-session.ts';

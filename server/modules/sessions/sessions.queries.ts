@@ -35,6 +35,11 @@ export async function noteSessionUse(ctx: Context, id: string, address: string):
     .where(and(eq(sessions.id, id), isUnnoted(ctx)));
 }
 
+export async function selectSession(ctx: Context, id: string): Promise<SessionRow | undefined> {
+  const [row] = await ctx.db.select().from(sessions).where(eq(sessions.id, id));
+  return row;
+}
+
 /** Locked, so that refreshes of one session come one after the other. */
 export async function lockSession(ctx: Context, id: string): Promise<SessionRow | undefined> {
   const [row] = await ctx.db

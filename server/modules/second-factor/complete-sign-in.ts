@@ -1,0 +1,38 @@
+import type { FactorProof } from '#contract/second-factor.ts';
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { lockAccount, readAccount, type SignedInAccount } from '#server/modules/accounts/index.ts';
+import { type Device, openSession } from '#server/modules/sessions/index.ts';
+import { credentialOf, hashChallenge } from './challenge.ts';
+import { selectLiveChallenge, takeChallenge } from './challenges.queries.ts';
+import type { SecondFactorServices } from './second-factor-services.ts';
+import { withSecondFactor } from './with-second-factor.ts';
+
+export interface SecondStep {
+  readonly challenge: string;
+  readonly proof: FactorProof;
+  readonly device: Device;
+}
+
+const expired = () => new AppError('unauthenticated', 'This sign-in took too long. Please sign in again.');
+
+/** A challenge that is expired, used or older than the password is worth nothing, whatever the code. */
+export async function completeSignIn(
+  ctx: Context,
+  { keys }: SecondFactorServices,
+  { challenge, proof, device }: SecondStep,
+): Promise<SignedInAccount> {
+  const tokenHash = hashChallenge(challenge);
+  const claimed = await selectLiveChallenge(ctx, tokenHash);
+  if (!claimed) throw expired();
+  const account = await readAccount(ctx, claimed.accountId);
+  if (!credentialOf(account).equals(claimed.credential)) throw expired();
+  if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
+  const session = await withSecondFactor(ctx, keys, { account, proof }, async (ctx) => {
+    const now = await lockAccount(ctx, account.id);
+    if (now?.passwordHash !== account.passwordHash || now?.blockedAt) throw expired();
+    if (!(await takeChallenge(ctx, tokenHash))) throw expired();
+    return openSession(ctx, keys, { accountId: account.id, ...device });
+  });
+  return { account, session };
+}

@@ -1,0 +1,8 @@
+import type { Limits } from '#server/http/limits.ts';
+import type { Keys } from '#server/keys.ts';
+
+/** What the verbs of the second factor need besides the context. */
+export interface SecondFactorServices {
+  readonly keys: Keys;
+  readonly limits: Limits;
+}

@@ -1,0 +1,412 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { testAppKey, useTestApp } from '#server/testing.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
+import { deleteChallengesBefore, deleteUnconfirmedBefore } from './index.ts';
+
+const database = useTestDatabase();
+const keys = deriveKeys(testAppKey);
+let shift = 0;
+const clock = () => new Date(Date.now() + shift);
+const server = useTestApp(database, { clock });
+const minuteMs = 60_000;
+
+beforeEach(() => {
+  shift = 0;
+});
+
+type Headers = Record<string, string>;
+const post = (path: string, payload: object = {}, headers: Headers = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+const read = async (headers: Headers) =>
+  (await server.app.inject({ url: '/api/account/second-factor', headers })).json<Record<string, unknown>>();
+
+const password = 'Correct-horse-9';
+let people = 0;
+
+async function registered() {
+  const email = `ada-${++people}@example.test`;
+  const names = { firstName: 'Ada', lastName: 'Lovelace', acceptTerms: true };
+  const answer = await post('auth/register', { ...names, email, password, confirmPassword: password });
+  const { tokens, user } = answer.json<{ tokens: { accessToken: string }; user: { _id: string } }>();
+  return { email, id: user._id, bearer: { authorization: `Bearer ${tokens.accessToken}` } };
+}
+
+/** An account with the factor on; codes of now and of the 30 seconds before were used up by that. */
+async function protectedAccount() {
+  const ada = await registered();
+  const { secret } = (await post('account/second-factor/set-up', { currentPassword: password }, ada.bearer)).json<{
+    secret: string;
+  }>();
+  const confirmed = await post('account/second-factor/confirm', { code: codeAt(secret, clock()) }, ada.bearer);
+  expect(confirmed.statusCode).toBe(200);
+  const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+  return { ...ada, secret, recoveryCodes, nextCode: () => nextCode(secret) };
+}
+
+/** A code that was not used yet: time moves on to it. */
+function nextCode(secret: string): string {
+  shift += 30_000;
+  return codeAt(secret, clock());
+}
+
+function wrongCode(secret: string): string {
+  const near = [-30_000, 0, 30_000, 60_000].map((by) => codeAt(secret, new Date(clock().getTime() + by)));
+  return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
+}
+
+async function challengeFor(email: string, withPassword = password): Promise<string> {
+  const answer = await post('auth/login', { email, password: withPassword });
+  expect(answer.statusCode).toBe(401);
+  return answer.json<{ challenge: string }>().challenge;
+}
+
+async function receivedMail(): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+  await doEnqueued(database.connection, mailJobs(mailer, keys.sealing), clock());
+  return letters;
+}
+const subjectsTo = async (email: string) =>
+  (await receivedMail()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+
+async function auditOf(accountId: string): Promise<string[]> {
+  const { rows } = await database.connection.pool.query<{ action: string }>(
+    'select action from audit_log where subject_id = $1 order by id',
+    [accountId],
+  );
+  return rows.map(({ action }) => action);
+}
+
+describe('setting the second factor up', () => {
+  it('needs the password, then a first code, and hands out ten recovery codes', async () => {
+    const ada = await registered();
+    expect(await read(ada.bearer)).toEqual({ isOn: false, recoveryCodesLeft: 0, hasPassword: true });
+    const without = await post('account/second-factor/set-up', {}, ada.bearer);
+    expect(without.json()).toMatchObject({ fields: { currentPassword: 'Your current password is required.' } });
+    const wrong = await post('account/second-factor/set-up', { currentPassword: 'Wrong-horse-9' }, ada.bearer);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toMatchObject({ fields: { currentPassword: 'This is not your current password.' } });
+
+    const { secret, uri } = (
+      await post('account/second-factor/set-up', { currentPassword: password }, ada.bearer)
+    ).json<{
+      secret: string;
+      uri: string;
+    }>();
+    expect(uri).toContain(`secret=${secret}`);
+    expect(await read(ada.bearer)).toMatchObject({ isOn: false });
+    expect((await post('auth/login', { email: ada.email, password })).statusCode).toBe(200);
+
+    const refused = await post('account/second-factor/confirm', { code: wrongCode(secret) }, ada.bearer);
+    expect(refused.statusCode).toBe(400);
+    const confirmed = await post('account/second-factor/confirm', { code: codeAt(secret, clock()) }, ada.bearer);
+    const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+    expect(await read(ada.bearer)).toEqual({ isOn: true, recoveryCodesLeft: 10, hasPassword: true });
+    expect(await subjectsTo(ada.email)).toContain('Two-factor sign-in is on at Boostdesk');
+    expect(await auditOf(ada.id)).toContain('account.second_factor_on');
+  });
+
+  it('starts over with another secret until it is confirmed, and not afterwards', async () => {
+    const ada = await registered();
+    const setUp = async () =>
+      (await post('account/second-factor/set-up', { currentPassword: password }, ada.bearer)).json<{ secret: string }>()
+        .secret;
+    const first = await setUp();
+    const second = await setUp();
+    const confirm = (secret: string) =>
+      post('account/second-factor/confirm', { code: codeAt(secret, clock()) }, ada.bearer);
+    expect((await confirm(first)).statusCode).toBe(400);
+    expect((await confirm(second)).statusCode).toBe(200);
+    expect((await confirm(second)).statusCode).toBe(409);
+    expect((await post('account/second-factor/set-up', { currentPassword: password }, ada.bearer)).statusCode).toBe(
+      409,
+    );
+  });
+
+  it('asks accounts without a password for a sign-in of the last ten minutes instead', async () => {
+    const ada = await registered();
+    await database.connection.pool.query('update accounts set password_hash = null where id = $1', [ada.id]);
+    expect(await read(ada.bearer)).toMatchObject({ hasPassword: false });
+    expect((await post('account/second-factor/set-up', {}, ada.bearer)).statusCode).toBe(200);
+    shift = 11 * minuteMs;
+    const late = await post('account/second-factor/set-up', {}, ada.bearer);
+    expect(late.statusCode).toBe(403);
+    expect(late.json()).toMatchObject({ message: 'Please sign out and in again, then do this within 10 minutes.' });
+  });
+
+  it('keeps neither the secret nor a recovery code in the clear', async () => {
+    const { secret, recoveryCodes } = await protectedAccount();
+    for (const table of ['second_factors', 'recovery_codes', 'mails', 'audit_log', 'sign_in_challenges']) {
+      const { rows } = await database.connection.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      const asHex = (word: string) => Buffer.from(word).toString('hex');
+      for (const word of [secret, ...recoveryCodes]) {
+        expect(text.includes(word) || text.includes(asHex(word)), table).toBe(false);
+      }
+    }
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('gives no tokens for the password, and a session for the code', async () => {
+    const ada = await protectedAccount();
+    const login = await post('auth/login', { email: ada.email, password });
+    expect(login.statusCode).toBe(401);
+    expect(login.headers['set-cookie']).toBeUndefined();
+    const { challenge, ...said } = login.json<{ challenge: string; requestId: string }>();
+    expect(said).toEqual({
+      code: 'second_factor_required',
+      message: 'Enter the code from your authenticator app.',
+      requestId: said.requestId,
+    });
+    const answer = await post('auth/second-factor', { challenge, code: ada.nextCode() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { email: ada.email, role: 'user' } });
+    expect(answer.headers['set-cookie']).toMatch(/^refreshToken=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure;/);
+    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(200);
+  });
+
+  it('tells browsers a handle in place of the refresh token, as every sign-in does', async () => {
+    const ada = await protectedAccount();
+    const body = { challenge: await challengeFor(ada.email), code: ada.nextCode() };
+    const answer = await post('auth/second-factor', body, { origin: 'http://localhost:3000' });
+    expect(answer.json()).toMatchObject({ tokens: { refreshToken: 'in-cookie' } });
+  });
+
+  it('says the same of a wrong password, whether or not there is a second factor', async () => {
+    const [withFactor, without] = [await protectedAccount(), await registered()];
+    const answers = await Promise.all(
+      [withFactor, without].map(({ email }) => post('auth/login', { email, password: 'Wrong-horse-9' })),
+    );
+    const said = answers.map((answer) => ({ ...answer.json<object>(), requestId: '', status: answer.statusCode }));
+    expect(said[0]).toEqual(said[1]);
+    expect(said[0]).toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password.' });
+  });
+
+  it('takes a code once, not even for another challenge', async () => {
+    const ada = await protectedAccount();
+    const code = ada.nextCode();
+    expect((await post('auth/second-factor', { challenge: await challengeFor(ada.email), code })).statusCode).toBe(200);
+    const again = await post('auth/second-factor', { challenge: await challengeFor(ada.email), code });
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({
+      fields: { code: 'This code was used before. Please wait for the next one.' },
+    });
+  });
+
+  it('takes no code from before the last one that was taken', async () => {
+    const ada = await protectedAccount();
+    const earlier = ada.nextCode();
+    const later = ada.nextCode();
+    const tryCode = async (code: string) =>
+      (await post('auth/second-factor', { challenge: await challengeFor(ada.email), code })).statusCode;
+    expect(await tryCode(later)).toBe(200);
+    expect(await tryCode(earlier)).toBe(400);
+  });
+
+  it('opens one session for many that bring the same right code at once', async () => {
+    const ada = await protectedAccount();
+    const code = ada.nextCode();
+    const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeFor(ada.email)));
+    const answers = await Promise.all(challenges.map((challenge) => post('auth/second-factor', { challenge, code })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('compares exactly five of two hundred wrong codes that come at once', async () => {
+    const ada = await protectedAccount();
+    const challenge = await challengeFor(ada.email);
+    const body = { challenge, code: wrongCode(ada.secret) };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => post('auth/second-factor', body)));
+    const by = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect([by(400).length, by(429).length]).toEqual([5, 195]);
+    const [locked] = by(429);
+    expect(Number(locked?.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(locked?.json<{ message: string }>().message).toMatch(
+      /^Too many wrong codes. Please try again in 1\d minutes.$/,
+    );
+    expect((await post('auth/second-factor', { challenge, code: ada.nextCode() })).statusCode).toBe(429);
+    const recoveryCode = ada.recoveryCodes[0];
+    expect((await post('auth/second-factor', { challenge, recoveryCode })).statusCode).toBe(429);
+    expect(await subjectsTo(ada.email)).toContain('Wrong sign-in codes at Boostdesk');
+    expect((await auditOf(ada.id)).filter((action) => action === 'account.second_factor_locked')).toHaveLength(1);
+  });
+
+  it('goes on after the lock, which lasts longer each time until a right code', async () => {
+    const ada = await protectedAccount();
+    const tryCode = async (code: string) =>
+      post('auth/second-factor', { challenge: await challengeFor(ada.email), code });
+    const lockedFor = async () => {
+      for (let tries = 0; tries < 5; tries++) {
+        expect((await tryCode(wrongCode(ada.secret))).statusCode).toBe(400);
+      }
+      return Math.ceil(Number((await tryCode(wrongCode(ada.secret))).headers['retry-after']) / 60);
+    };
+    expect(await lockedFor()).toBe(15);
+    shift += 15 * minuteMs + 1000;
+    expect(await lockedFor()).toBe(30);
+    shift += 30 * minuteMs + 1000;
+    expect((await tryCode(codeAt(ada.secret, clock()))).statusCode).toBe(200);
+    expect(await lockedFor()).toBe(15);
+  });
+
+  it('has a challenge of five minutes, for one sign-in, and for nothing else', async () => {
+    const ada = await protectedAccount();
+    const challenge = await challengeFor(ada.email);
+    const bearer = { authorization: `Bearer ${challenge}` };
+    expect((await server.app.inject({ url: '/api/auth/user', headers: bearer })).statusCode).toBe(401);
+    const cookie = { cookie: `refreshToken=${challenge}`, origin: 'http://localhost:3000' };
+    expect((await post('auth/refresh-token', {}, cookie)).statusCode).toBe(401);
+    expect((await post('auth/verify-email', { token: challenge })).statusCode).toBe(400);
+
+    expect((await post('auth/second-factor', { challenge, code: ada.nextCode() })).statusCode).toBe(200);
+    const again = await post('auth/second-factor', { challenge, code: ada.nextCode() });
+    expect(again.statusCode).toBe(401);
+    expect(again.json()).toMatchObject({ message: 'This sign-in took too long. Please sign in again.' });
+
+    const late = await challengeFor(ada.email);
+    shift += 5 * minuteMs + 1000;
+    expect((await post('auth/second-factor', { challenge: late, code: ada.nextCode() })).statusCode).toBe(401);
+    const madeUp = 'abcdefghijklmnopqrstuvwxyz012345';
+    expect((await post('auth/second-factor', { challenge: madeUp, code: ada.nextCode() })).statusCode).toBe(401);
+  });
+
+  it('refuses an account that was blocked after the password', async () => {
+    const ada = await protectedAccount();
+    const challenge = await challengeFor(ada.email);
+    await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [ada.id]);
+    expect((await post('auth/second-factor', { challenge, code: ada.nextCode() })).statusCode).toBe(403);
+  });
+
+  it('takes either a code or a recovery code', async () => {
+    const ada = await protectedAccount();
+    const challenge = await challengeFor(ada.email);
+    expect((await post('auth/second-factor', { challenge })).statusCode).toBe(400);
+    const both = { challenge, code: '123456', recoveryCode: ada.recoveryCodes[0] };
+    expect((await post('auth/second-factor', both)).statusCode).toBe(400);
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed, and its use is mailed', async () => {
+    const ada = await protectedAccount();
+    const [recoveryCode = ''] = ada.recoveryCodes;
+    const typed = recoveryCode.toUpperCase().replace('-', ' ').replaceAll('0', 'O');
+    const signIn = async (code: string) =>
+      post('auth/second-factor', { challenge: await challengeFor(ada.email), recoveryCode: code });
+    expect((await signIn(typed)).statusCode).toBe(200);
+    const again = await signIn(recoveryCode);
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({ fields: { recoveryCode: 'This recovery code is wrong or was used before.' } });
+    expect(await read(ada.bearer)).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await subjectsTo(ada.email)).toContain('A recovery code was used at Boostdesk');
+    expect(await auditOf(ada.id)).toContain('account.recovery_code_used');
+  });
+
+  it('opens one session for many that bring it at once', async () => {
+    const ada = await protectedAccount();
+    const [recoveryCode] = ada.recoveryCodes;
+    const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeFor(ada.email)));
+    const answers = await Promise.all(
+      challenges.map((challenge) => post('auth/second-factor', { challenge, recoveryCode })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await read(ada.bearer)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('is no use to another account', async () => {
+    const [ada, eve] = [await protectedAccount(), await protectedAccount()];
+    const body = { challenge: await challengeFor(eve.email), recoveryCode: ada.recoveryCodes[0] };
+    expect((await post('auth/second-factor', body)).statusCode).toBe(400);
+  });
+
+  it('is replaced with all others by the password and a code', async () => {
+    const ada = await protectedAccount();
+    const renew = (body: object) => post('account/second-factor/recovery-codes', body, ada.bearer);
+    expect((await renew({ currentPassword: 'Wrong-horse-9', code: ada.nextCode() })).statusCode).toBe(400);
+    expect((await renew({ currentPassword: password, code: wrongCode(ada.secret) })).statusCode).toBe(400);
+    const renewed = await renew({ currentPassword: password, code: ada.nextCode() });
+    const { recoveryCodes } = renewed.json<{ recoveryCodes: string[] }>();
+    expect(recoveryCodes).toHaveLength(10);
+    const signIn = async (recoveryCode = '') =>
+      (await post('auth/second-factor', { challenge: await challengeFor(ada.email), recoveryCode })).statusCode;
+    expect(await signIn(ada.recoveryCodes[0])).toBe(400);
+    expect(await signIn(recoveryCodes[0])).toBe(200);
+    expect(await subjectsTo(ada.email)).toContain('New recovery codes for Boostdesk');
+    expect(await auditOf(ada.id)).toContain('account.recovery_codes_renewed');
+  });
+});
+
+describe('switching the second factor off', () => {
+  it('needs the password and a code, and leaves the password alone to sign in', async () => {
+    const ada = await protectedAccount();
+    const off = (body: object) => post('account/second-factor/off', body, ada.bearer);
+    expect((await off({ currentPassword: password })).statusCode).toBe(400);
+    expect((await off({ code: ada.nextCode() })).statusCode).toBe(400);
+    expect((await off({ currentPassword: 'Wrong-horse-9', code: ada.nextCode() })).statusCode).toBe(400);
+    expect((await off({ currentPassword: password, code: wrongCode(ada.secret) })).statusCode).toBe(400);
+    expect((await off({ currentPassword: password, code: ada.nextCode() })).json()).toEqual({
+      message: 'Two-factor sign-in is off.',
+    });
+    expect(await read(ada.bearer)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await post('auth/login', { email: ada.email, password })).statusCode).toBe(200);
+    expect(await subjectsTo(ada.email)).toContain('Two-factor sign-in is off at Boostdesk');
+    expect(await auditOf(ada.id)).toContain('account.second_factor_off');
+    expect((await off({ currentPassword: password, code: ada.nextCode() })).statusCode).toBe(409);
+  });
+
+  it('works with a recovery code, for those who have lost their phone', async () => {
+    const ada = await protectedAccount();
+    const body = { currentPassword: password, recoveryCode: ada.recoveryCodes[3] };
+    expect((await post('account/second-factor/off', body, ada.bearer)).statusCode).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  it('does not get around the second factor, whichever way it was set', async () => {
+    const ada = await protectedAccount();
+    const newPassword = 'Other-horse-10';
+    const passwords = { newPassword, confirmPassword: newPassword };
+    await post('auth/forgot-password', { email: ada.email });
+    const letter = (await receivedMail()).findLast(({ recipient }) => recipient === ada.email);
+    const otp = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const reset = await post('auth/verify-otp-reset-password', { email: ada.email, otp, ...passwords });
+    expect(reset.statusCode).toBe(200);
+    expect(reset.headers['set-cookie']).toBeUndefined();
+    expect(Object.keys(reset.json<object>())).toEqual(['message']);
+    const challenge = await challengeFor(ada.email, newPassword);
+
+    await database.connection.pool.query('delete from reset_codes');
+    await post('auth/forgot-password', { email: ada.email });
+    const next = (await receivedMail()).findLast(({ recipient }) => recipient === ada.email);
+    const token = /#token=([\w-]+)/.exec(next?.text ?? '')?.[1];
+    const byLink = { newPassword: 'Third-horse-11', confirmPassword: 'Third-horse-11' };
+    expect((await post('auth/reset-password-by-link', { token, ...byLink })).statusCode).toBe(200);
+    const voided = await post('auth/second-factor', { challenge, code: ada.nextCode() });
+    expect(voided.statusCode).toBe(401);
+    const body = { challenge: await challengeFor(ada.email, 'Third-horse-11'), code: ada.nextCode() };
+    expect((await post('auth/second-factor', body)).statusCode).toBe(200);
+  });
+});
+
+describe('what is left over', () => {
+  it('goes when it has expired', async () => {
+    const ada = await protectedAccount();
+    await challengeFor(ada.email);
+    const eve = await registered();
+    await post('account/second-factor/set-up', { currentPassword: password }, eve.bearer);
+    const later = new Date(clock().getTime() + 10 * minuteMs);
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, later);
+    expect(await deleteChallengesBefore(ctx, later)).toBeGreaterThan(0);
+    expect(await deleteUnconfirmedBefore(ctx, later)).toBeGreaterThan(0);
+    expect(await read(ada.bearer)).toMatchObject({ isOn: true });
+  });
+});
