@@ -1,0 +1,26 @@
+import { cents, dollarsFromCents } from '#contract/money.ts';
+import { AppError } from '#server/errors.ts';
+
+/** How the database says that a withholding goes beyond the balance; the detail is what is missing, in cents. */
+const balanceTooLow = 'BD402';
+
+interface PostgresError {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly cause?: unknown;
+}
+
+/** The error to throw instead: the database's refusal in words for the customer, anything else as it is. */
+export function explainRefusal(error: unknown): unknown {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as PostgresError).cause) {
+    const { code, detail } = cause as PostgresError;
+    if (code === balanceTooLow) return insufficientFunds(Number(detail));
+  }
+  return error;
+}
+
+function insufficientFunds(missingCents: number): AppError {
+  const isKnown = Number.isSafeInteger(missingCents) && missingCents > 0;
+  const missing = isKnown ? `$${dollarsFromCents(cents(missingCents)).toFixed(2)} short` : 'too low';
+  return new AppError('insufficient_funds', `Your balance is ${missing}. Add funds and try again.`);
+}

@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '#contract/money.ts';
+import type { TransferCode } from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, type ListQuery } from '#server/database/lists.ts';
+import { assertFound } from '#server/errors.ts';
+import { routes } from './house-wallets.ts';
+import { type TransferRow, transfers, wallets } from './ledger.tables.ts';
+
+export interface Wallet {
+  readonly balanceCents: Cents;
+  /** What orders withhold now. */
+  readonly withheldCents: Cents;
+  readonly transfers: number;
+}
+
+export interface NewTransfer {
+  /** The caller's, see `transferId`: asked for twice, it is posted once. */
+  readonly id: string;
+  readonly code: TransferCode;
+  readonly accountId: string;
+  readonly amountCents: Cents;
+  readonly subject: { readonly kind: 'payment' | 'order'; readonly id: string };
+}
+
+export async function readWallet(ctx: Context, accountId: string): Promise<Wallet> {
+  return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)));
+}
+
+/** Held until the transaction ends: nothing is paid in, withheld or released meanwhile. */
+export async function lockWallet(ctx: Context, accountId: string): Promise<Wallet> {
+  return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)).for('no key update'));
+}
+
+function walletOf([row]: (typeof wallets.$inferSelect)[]): Wallet {
+  assertFound(row, 'There is no such account.');
+  const { balanceCents, withheldCents, transfers: count } = row;
+  if (balanceCents === null || withheldCents === null || count === null) {
+    throw new TypeError('Wallets of the house keep no balance');
+  }
+  return { balanceCents, withheldCents, transfers: count };
+}
+
+/**
+ * The statement that posts transfers. `source` selects id, wallet_id, amount_cents, subject_kind, subject_id and
+ * created_at, from values or from what the same statement inserts elsewhere: an order and what it withholds are one.
+ */
+export function transferInsert(code: TransferCode, source: SQL): SQL {
+  const { house, isIncoming } = routes[code];
+  const [from, to] = isIncoming
+    ? [sql`${house}::uuid`, sql`source.wallet_id`]
+    : [sql`source.wallet_id`, sql`${house}::uuid`];
+  return sql`
+    INSERT INTO transfers (id, code, from_wallet, to_wallet, amount_cents, subject_kind, subject_id, created_at)
+    SELECT source.id, ${code}, ${from}, ${to}, source.amount_cents, source.subject_kind, source.subject_id,
+      source.created_at
+    FROM (${source}) AS source (id, wallet_id, amount_cents, subject_kind, subject_id, created_at)`;
+}
+
+/** False when a transfer of this id is there already. */
+export async function insertTransfer(ctx: Context, transfer: NewTransfer): Promise<boolean> {
+  const { id, code, accountId, amountCents, subject } = transfer;
+  const source = sql`
+    SELECT ${id}::uuid, ${accountId}::uuid, ${amountCents}::bigint, ${subject.kind}, ${subject.id}::uuid,
+      ${ctx.now.toISOString()}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM transfers WHERE id = ${id}::uuid)`;
+  const { rowCount } = await ctx.db.execute(transferInsert(code, source));
+  return rowCount === 1;
+}
+
+export async function selectTransfer(ctx: Context, id: string): Promise<TransferRow | undefined> {
+  const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
+  return row;
+}
+
+/** A position is unique among the transfers of one wallet, and the list never leaves that. */
+export const statementOf = (accountId: string) =>
+  defineList<TransferRow, ListQuery & { sort: 'newest' | 'oldest' }>({
+    table: transfers,
+    key: transfers.position,
+    sorts: {
+      newest: { by: [], direction: 'desc' },
+      oldest: { by: [], direction: 'asc' },
+    },
+    scope: () => eq(transfers.walletId, accountId),
+    total: async (ctx) => (await readWallet(ctx, accountId)).transfers,
+    rows: (ctx, condition) =>
+      ctx.db
+        .select()
+        .from(transfers)
+        .where(and(eq(transfers.walletId, accountId), condition)),
+    keyOf: ({ position }) => position,
+  });

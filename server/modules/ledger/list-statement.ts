@@ -1,0 +1,28 @@
+import { cents, dollarsFromCents } from '#contract/money.ts';
+import type { StatementLine } from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists.ts';
+import { routes } from './house-wallets.ts';
+import { statementOf } from './ledger.queries.ts';
+import type { TransferRow } from './ledger.tables.ts';
+
+export async function listStatement(
+  ctx: Context,
+  accountId: string,
+  query: ListQuery & { readonly sort: 'newest' | 'oldest' },
+): Promise<Listed<StatementLine>> {
+  return mapListed(await listRows(ctx, statementOf(accountId), query), toStatementLine);
+}
+
+function toStatementLine(row: TransferRow): StatementLine {
+  const sign = routes[row.code].isIncoming ? 1 : -1;
+  return {
+    _id: row.id,
+    position: row.position,
+    code: row.code,
+    amount: dollarsFromCents(cents(sign * row.amountCents)),
+    balance: dollarsFromCents(row.balanceAfterCents),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.subjectKind === 'payment' ? { paymentId: row.subjectId } : { orderId: row.subjectId }),
+  };
+}
