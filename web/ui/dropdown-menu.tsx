@@ -6,6 +6,8 @@ import { classNames } from './class-names.ts';
 
 interface MenuEntryFace {
   label: string;
+  /** Stands in the place of the label's words. */
+  content?: ReactNode;
   icon?: LucideIcon;
   disabled?: boolean;
   destructive?: boolean;
@@ -55,7 +57,7 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
   const face = (
     <>
       {Icon && <Icon aria-hidden size={16} className={classNames('shrink-0', !entry.destructive && 'text-muted')} />}
-      <span className="truncate">{entry.label}</span>
+      <span className="truncate">{entry.content ?? entry.label}</span>
     </>
   );
   const className = classNames(

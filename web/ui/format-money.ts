@@ -15,9 +15,14 @@ export function formatMoney(dollars: number): string {
   return dollarsAndCents.format(withoutNegativeZero(dollars));
 }
 
+/** '1,234.50', where the unit stands elsewhere. */
+export function formatAmount(dollars: number): string {
+  return twoDecimals.format(withoutNegativeZero(dollars));
+}
+
 /** '1,234.50 $', as the account's balance is shown in the header. */
 export function formatBalance(dollars: number): string {
-  return `${twoDecimals.format(withoutNegativeZero(dollars))} $`;
+  return `${formatAmount(dollars)} $`;
 }
 
 /** '$0.0005': the price of one piece, to the sixth decimal where it has one. */
