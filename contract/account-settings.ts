@@ -1,19 +1,165 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { FirstName, LastName } from './fields.ts';
+import {
+  confirmPassword,
+  Email,
+  FirstName,
+  LastName,
+  LinkToken,
+  Message,
+  NewPassword,
+  newPasswordsMatch,
+} from './fields.ts';
 import { SessionUser } from './sessions.ts';
+
+export const AccountSettings = z
+  .object({
+    email: z.string(),
+    hasPassword: z.boolean().describe('False for an account that signs in by other means only.'),
+    pendingEmail: z
+      .object({ email: z.string(), expiresAt: z.iso.datetime() })
+      .nullable()
+      .describe('The address it will have once the link that was mailed there is opened.'),
+  })
+  .meta({ id: 'AccountSettings' });
+export type AccountSettings = z.infer<typeof AccountSettings>;
 
 export const Profile = z.object({ firstName: FirstName, lastName: LastName });
 export type Profile = z.infer<typeof Profile>;
 
+const currentPassword = z.string().max(128);
+
+export const EmailChange = z.object({
+  email: Email,
+  currentPassword: currentPassword.optional().describe('Needed by accounts that have a password.'),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const PasswordChange = z
+  .object({
+    currentPassword: currentPassword.min(1, 'Your current password is required.'),
+    newPassword: NewPassword,
+    confirmPassword,
+  })
+  .refine(...newPasswordsMatch);
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const OpenSession = z
+  .object({
+    id: z.uuid(),
+    device: z.string().describe('Browser and system in words, as far as they tell.'),
+    address: z.string().describe('The network address it was last used from.'),
+    startedAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().describe('To the minute.'),
+    isThisOne: z.boolean().describe('Whether the call itself was made in it.'),
+  })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/** Mails that can be switched off, with what holds until somebody does. Mails about safety always go out. */
+export const mailKinds = { orderUpdates: true, paymentReceipts: true, announcements: false } as const;
+export type MailKind = keyof typeof mailKinds;
+
+export const MailPreferences = z
+  .object({
+    orderUpdates: z.boolean().describe('When an order starts, is completed or canceled.'),
+    paymentReceipts: z.boolean().describe('A receipt for each payment.'),
+    announcements: z.boolean().describe('What the team tells all customers.'),
+  } satisfies Record<MailKind, z.ZodBoolean>)
+  .meta({ id: 'MailPreferences' });
+export type MailPreferences = z.infer<typeof MailPreferences>;
+
+const own = { access: 'signed-in', errors: [] } as const;
+
 export const accountSettings = {
+  read: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account',
+    summary: 'Read how the signed-in account signs in',
+    answer: AccountSettings,
+  }),
   changeProfile: endpoint({
+    ...own,
     method: 'PATCH',
     path: '/account/profile',
     summary: 'Change the names of the signed-in account',
-    access: 'signed-in',
     body: Profile,
     answer: SessionUser,
-    errors: [],
+  }),
+  requestEmailChange: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/email',
+    summary: 'Ask for another email address',
+    description:
+      'Mails a link to the new address; the change happens when it is opened, within an hour. The old address is told at once. The answer is the same for an address that has an account.',
+    body: EmailChange,
+    answer: Message,
+    limits: [{ name: 'email change', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  cancelEmailChange: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/account/email',
+    summary: 'Keep the present email address: the mailed link is void',
+    answer: Message,
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/account/email/confirm',
+    summary: 'Change the email address with the token of the mailed link',
+    access: 'public',
+    body: z.object({ token: LinkToken }),
+    answer: Message,
+    errors: ['conflict'],
+    limits: [{ name: 'email confirmation', calls: 30, seconds: 900, by: 'address', store: 'database' }],
+  }),
+  changePassword: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/password',
+    summary: 'Change the password; all other sessions end',
+    body: PasswordChange,
+    answer: Message,
+    errors: ['conflict'],
+  }),
+  listSessions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'List where the account is signed in: this session, then the last used first',
+    answer: z.array(OpenSession),
+  }),
+  endSession: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/account/sessions/:sessionId',
+    summary: 'Sign out one session of the account, at once',
+    params: z.object({ sessionId: z.uuid() }),
+    answer: Message,
+    errors: ['not_found'],
+  }),
+  endOtherSessions: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/account/sessions',
+    summary: 'Sign out all sessions of the account but this one, at once',
+    answer: Message,
+  }),
+  readPreferences: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/preferences',
+    summary: 'Read which mails the account wants',
+    answer: MailPreferences,
+  }),
+  changePreferences: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/account/preferences',
+    summary: 'Say which mails the account wants',
+    body: MailPreferences,
+    answer: MailPreferences,
   }),
 };

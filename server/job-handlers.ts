@@ -3,7 +3,7 @@ import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts';
 import { deleteExpiredLimitCounters } from './database/limit-counters.ts';
 import type { JobHandler } from './jobs/registry.ts';
 import type { Keys } from './keys.ts';
-import { deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
+import { deleteEmailChangesBefore, deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
 import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
 import { deleteNotificationsBefore } from './modules/notifications/index.ts';
@@ -20,6 +20,7 @@ export function jobHandlers({ mailer, keys }: { mailer: Mailer; keys: Keys }): J
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
       'limit counters': deleteExpiredLimitCounters,
+      'email changes': (ctx) => deleteEmailChangesBefore(ctx, ctx.now),
       'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),
       // The count of a day hangs on the row, so it stays until the day is over everywhere.
       'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),

@@ -1,9 +1,53 @@
 import type { accountSettings } from '#contract/account-settings.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
+import { endOtherSessions, endOwnSession, listSessions } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
+import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { changeMailPreferences, readMailPreferences } from './mail-preferences.ts';
+import { readSettings } from './read-settings.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { toSessionUser } from './to-session-user.ts';
 
-export const accountSettingsRoutes = (_services: AccountServices): HandlersOf<typeof accountSettings> => ({
+export const accountSettingsRoutes = (services: AccountServices): HandlersOf<typeof accountSettings> => ({
+  read: (ctx) => readSettings(ctx, ctx.actor.accountId),
+
   changeProfile: async (ctx, { body }) => toSessionUser(await changeProfile(ctx, ctx.actor.accountId, body)),
+
+  requestEmailChange: async (ctx, { body }) => {
+    await requestEmailChange(ctx, services, { ...body, accountId: ctx.actor.accountId });
+    return { message: 'We have sent a link to the new address. Your address changes when you open it.' };
+  },
+
+  cancelEmailChange: async (ctx) => {
+    await cancelEmailChange(ctx, ctx.actor.accountId);
+    return { message: 'Your email address stays as it is.' };
+  },
+
+  confirmEmailChange: async (ctx, { body }) => {
+    await confirmEmailChange(ctx, services, body.token);
+    return { message: 'Your email address has been changed. Use the new one to sign in.' };
+  },
+
+  changePassword: async (ctx, { body }) => {
+    await changePassword(ctx, services, { ...body, ...ctx.actor });
+    return { message: 'Your password has been changed. All other devices are signed out.' };
+  },
+
+  listSessions: (ctx) => listSessions(ctx, ctx.actor),
+
+  endSession: async (ctx, { params }) => {
+    await endOwnSession(ctx, services.live, { ...params, accountId: ctx.actor.accountId });
+    return { message: 'Signed out.' };
+  },
+
+  endOtherSessions: async (ctx) => {
+    const ended = await endOtherSessions(ctx, services.live, ctx.actor);
+    return { message: ended === 0 ? 'You are signed in nowhere else.' : 'All other devices are signed out.' };
+  },
+
+  readPreferences: (ctx) => readMailPreferences(ctx, ctx.actor.accountId),
+  changePreferences: (ctx, { body }) => changeMailPreferences(ctx, ctx.actor.accountId, body),
 });

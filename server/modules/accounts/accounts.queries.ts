@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { type AccountRow, accounts } from './accounts.tables.ts';
 
 export async function insertAccount(ctx: Context, row: typeof accounts.$inferInsert): Promise<AccountRow | undefined> {
@@ -34,6 +35,12 @@ export async function lockAdmins(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Held against other changes until the transaction ends; sessions may still be opened for it. */
+export async function lockAccountToChange(ctx: Context, id: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  return row;
+}
+
 export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email));
   return row;
@@ -43,4 +50,15 @@ export async function updateAccount(ctx: Context, id: string, change: Partial<Ac
   const [row] = await ctx.db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
   if (!row) throw new Error(`There is no account ${id}`);
   return row;
+}
+
+/** Gives it a confirmed address; false if another account has it, and then the transaction is lost. */
+export async function updateEmail(ctx: Context, id: string, email: string): Promise<boolean> {
+  try {
+    await updateAccount(ctx, id, { email, verifiedAt: ctx.now });
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#server/database/bytea.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -38,3 +38,22 @@ export const linkTokens = pgTable('link_tokens', {
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
 });
+
+export const emailChanges = pgTable('email_changes', {
+  accountId: uuid('account_id').primaryKey(),
+  newEmail: text('new_email').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+export const mailPreferences = pgTable(
+  'mail_preferences',
+  {
+    accountId: uuid('account_id').notNull(),
+    kind: text('kind').notNull(),
+    isWanted: boolean('is_wanted').notNull(),
+  },
+  ({ accountId, kind }) => [primaryKey({ columns: [accountId, kind] })],
+);

@@ -8,7 +8,6 @@ import { isPassword } from './passwords.ts';
 const wrongPasswords: Limit = { name: 'current password', calls: 10, seconds: 900, by: 'subject', store: 'database' };
 
 const required = 'Your current password is required.';
-const wrong = 'This is not your current password.';
 
 /**
  * Refuses, at the field `currentPassword`, unless it is the account's. One that has none, since it signs in by other
@@ -22,8 +21,10 @@ export async function assertCurrentPassword(
   if (account.passwordHash === null) return;
   if (!password) throw refusal(required);
   await limits.consume(wrongPasswords, account.id);
-  if (!(await isPassword(account.passwordHash, password))) throw refusal(wrong);
+  if (!(await isPassword(account.passwordHash, password))) throw wrongCurrentPassword();
   await limits.reset(wrongPasswords, account.id);
 }
 
 const refusal = (message: string) => new AppError('invalid_input', message, { fields: { currentPassword: message } });
+
+export const wrongCurrentPassword = () => refusal('This is not your current password.');

@@ -1,6 +1,7 @@
 /**
- * Accounts: who can sign in, with which role and password, and how a lost one is replaced. It owns the tables
- * `accounts`, `reset_codes` and `link_tokens`; an address belongs to one account, a code or link works once.
+ * Accounts: who can sign in, with which role and password, how a lost one is replaced, and what people set for
+ * themselves. It owns the tables `accounts`, `reset_codes`, `link_tokens`, `email_changes` and `mail_preferences`; an address belongs to one account, a code
+ * or link works once, and there is always an admin.
  */
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
@@ -10,11 +11,16 @@ export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
 export { assertCurrentPassword } from './assert-current-password.ts';
 export { assertNotLastAdmin } from './assert-not-last-admin.ts';
+export { blockAccount } from './block-account.ts';
+export { changeRole } from './change-role.ts';
 export { confirmIdentity } from './confirm-identity.ts';
 export { createAccount } from './create-account.ts';
+export { deleteEmailChange, deleteEmailChangesBefore } from './email-changes.queries.ts';
 export { hashPassword } from './passwords.ts';
 export { readAccount } from './read-account.ts';
 export type { SignedInAccount } from './register.ts';
 export { toSessionUser } from './to-session-user.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './reset-codes.queries.ts';
+export { wantsMail } from './mail-preferences.ts';
+export { unblockAccount } from './unblock-account.ts';

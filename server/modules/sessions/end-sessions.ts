@@ -2,18 +2,15 @@ import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { SessionKeys } from './session-keys.ts';
-import { endSessionsWhere } from './sessions.queries.ts';
+import { endSessionsWhere, type Whose } from './sessions.queries.ts';
 
-/** Ends one session or all of an account; their access tokens and live streams end with them, at once. */
-export async function endSessions(
-  ctx: Context,
-  live: Live,
-  whose: { id: string } | { accountId: string },
-): Promise<void> {
+/** Ends one session or all of an account; their access tokens and live streams end with them, at once. Says how many. */
+export async function endSessions(ctx: Context, live: Live, whose: Whose): Promise<number> {
   const ended = await endSessionsWhere(ctx, whose);
   afterCommit(ctx, () => {
     for (const sessionId of ended) live.endSession(sessionId);
   });
+  return ended.length;
 }
 
 /** Ends the session that a refresh token belongs to, whatever its generation; any other token ends nothing. */

@@ -1,6 +1,8 @@
 /** Sessions: proof that a call comes from an account. It owns the table `sessions`; an ended session is never revived. */
 export { authenticate } from './authenticate.ts';
+export { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 export { endSessionOf, endSessions } from './end-sessions.ts';
+export { listSessions } from './list-sessions.ts';
 export { type Device, type OpenedSession, openSession } from './open-session.ts';
 export { deleteSessionsBefore } from './sessions.queries.ts';
 export { openedAt } from './opened-at.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
@@ -45,7 +45,7 @@ export async function lockSession(ctx: Context, id: string): Promise<SessionRow 
   const [row] = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)))
+    .where(and(eq(sessions.id, id), isOpen(ctx)))
     .for('update');
   return row;
 }
@@ -54,13 +54,42 @@ export async function updateSession(ctx: Context, id: string, change: Partial<Se
   await ctx.db.update(sessions).set(change).where(eq(sessions.id, id));
 }
 
+/** One session, if need be only if it is this account's; or all of an account, if need be but one. */
+export type Whose =
+  | { readonly id: string; readonly accountId?: string }
+  | { readonly accountId: string; readonly exceptId?: string };
+
+function isTheirs(whose: Whose) {
+  if (!('id' in whose)) {
+    const isAccounts = eq(sessions.accountId, whose.accountId);
+    return whose.exceptId === undefined ? isAccounts : and(isAccounts, ne(sessions.id, whose.exceptId));
+  }
+  const isIt = eq(sessions.id, whose.id);
+  return whose.accountId === undefined ? isIt : and(isIt, eq(sessions.accountId, whose.accountId));
+}
+
+const isOpen = (ctx: Context) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now));
+
+const listedMax = 100;
+
+export function selectOpenSessions(
+  ctx: Context,
+  { accountId, firstId }: { accountId: string; firstId: string },
+): Promise<SessionRow[]> {
+  return ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isOpen(ctx)))
+    .orderBy(desc(eq(sessions.id, firstId)), desc(sessions.lastUsedAt), sessions.id)
+    .limit(listedMax);
+}
+
 /** Ends those that are still open and says which. */
-export async function endSessionsWhere(ctx: Context, whose: { id: string } | { accountId: string }): Promise<string[]> {
-  const isTheirs = 'id' in whose ? eq(sessions.id, whose.id) : eq(sessions.accountId, whose.accountId);
+export async function endSessionsWhere(ctx: Context, whose: Whose): Promise<string[]> {
   const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now })
-    .where(and(isTheirs, isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)))
+    .where(and(isTheirs(whose), isOpen(ctx)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

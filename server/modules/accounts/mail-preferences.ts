@@ -1,0 +1,28 @@
+import { type MailKind, mailKinds, type MailPreferences } from '#contract/account-settings.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { replaceMailPreferences, selectMailPreference, selectMailPreferences } from './mail-preferences.queries.ts';
+
+export async function readMailPreferences(ctx: Context, accountId: string): Promise<MailPreferences> {
+  const chosen = await selectMailPreferences(ctx, accountId);
+  return { ...mailKinds, ...Object.fromEntries([...chosen].filter(([kind]) => kind in mailKinds)) };
+}
+
+export function changeMailPreferences(
+  ctx: Context,
+  accountId: string,
+  preferences: MailPreferences,
+): Promise<MailPreferences> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await readMailPreferences(ctx, accountId);
+    await replaceMailPreferences(ctx, accountId, preferences);
+    const subject = { kind: 'account', id: accountId };
+    await recordAudit(ctx, { action: 'account.mail_preferences_changed', subject, before, after: preferences });
+    return preferences;
+  });
+}
+
+/** For whoever sends a mail of one of these kinds. Mails about safety are of none, and always go out. */
+export async function wantsMail(ctx: Context, accountId: string, kind: MailKind): Promise<boolean> {
+  return (await selectMailPreference(ctx, accountId, kind)) ?? mailKinds[kind];
+}

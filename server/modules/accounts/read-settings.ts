@@ -1,0 +1,14 @@
+import type { AccountSettings } from '#contract/account-settings.ts';
+import type { Context } from '#server/context.ts';
+import { selectEmailChange } from './email-changes.queries.ts';
+import { readAccount } from './read-account.ts';
+
+export async function readSettings(ctx: Context, accountId: string): Promise<AccountSettings> {
+  const { email, passwordHash } = await readAccount(ctx, accountId);
+  const change = await selectEmailChange(ctx, accountId);
+  return {
+    email,
+    hasPassword: passwordHash !== null,
+    pendingEmail: change ? { email: change.newEmail, expiresAt: change.expiresAt.toISOString() } : null,
+  };
+}

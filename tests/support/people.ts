@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { testAppKey } from '#server/testing.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly cookie: string;
+  readonly headers: { readonly authorization: string };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+let people = 0;
+
+/** People at the API, by what they can do there and in their mailboxes; for test files that have an app. */
+export function peopleOf(
+  server: { readonly app: FastifyInstance },
+  database: { readonly connection: DatabaseConnection },
+  clock: () => Date = () => new Date(),
+) {
+  const call = (method: Method, path: string, headers: Record<string, string> = {}, payload?: object) =>
+    server.app.inject({ method, url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+
+  const personOf = (answer: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
+    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return { email, password, cookie, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+  };
+
+  return {
+    call,
+
+    async register(): Promise<Person> {
+      const [email, password] = [`ada-${++people}@example.test`, 'Correct-horse-9'];
+      const names = { firstName: 'Ada', lastName: 'Lovelace' };
+      const payload = { ...names, email, password, confirmPassword: password, acceptTerms: true };
+      const answer = await call('POST', '/auth/register', {}, payload);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return personOf(answer, email, password);
+    },
+
+    /** Another session of the same person, on another device. */
+    async signIn({ email, password }: Pick<Person, 'email' | 'password'>, userAgent = ''): Promise<Person> {
+      const answer = await call('POST', '/auth/login', { 'user-agent': userAgent }, { email, password });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return personOf(answer, email, password);
+    },
+
+    async isSignedIn({ headers }: Pick<Person, 'headers'>): Promise<boolean> {
+      return (await call('GET', '/auth/user', headers)).statusCode === 200;
+    },
+
+    /** Sends all mail that waits and hands it over as the recipients would get it. */
+    async receivedMail(): Promise<Letter[]> {
+      const letters: Letter[] = [];
+      const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+      await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), clock());
+      return letters;
+    },
+
+    async auditedActions(accountId: string): Promise<string[]> {
+      const { rows } = await database.connection.pool.query<{ action: string }>(
+        'select action from audit_log where subject_id = $1 order by id',
+        [accountId],
+      );
+      return rows.map(({ action }) => action);
+    },
+  };
+}
+
+export const tokenIn = (letter: Letter | undefined): string => /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
