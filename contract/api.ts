@@ -1,6 +1,7 @@
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import type { Api } from './endpoint.ts';
+import { google } from './google.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { secondFactor } from './second-factor.ts';
@@ -13,6 +14,7 @@ export const api = {
   accounts,
   accountSettings,
   secondFactor,
+  google,
   services,
   notifications,
   live,
@@ -24,6 +26,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   accounts: 'Opening an account, confirming its address and replacing a lost password.',
   accountSettings: 'What the signed-in account may see and change of itself.',
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
+  google: 'Signing in with Google.',
   services: 'What can be ordered, at which price and in which quantities.',
   notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',

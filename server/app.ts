@@ -6,7 +6,7 @@ import { type ApiHandlers, bindApi } from './http/bind.ts';
 import { createEdge, prepareApi } from './http/edge.ts';
 import { registerHealth } from './http/health.ts';
 import { limitGuard } from './http/limit-guard.ts';
-import { createLimits, type Limits } from './http/limits.ts';
+import { createLimits } from './http/limits.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import type { RunningRequests } from './http/running-requests.ts';
@@ -21,6 +21,7 @@ import {
   accountsRoutes,
   sessionsRoutes,
 } from './modules/accounts/index.ts';
+import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
@@ -40,6 +41,8 @@ export interface AppServices {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly rateLimits: 'on' | 'off';
+  /** How people sign in with Google; undefined where they can't. */
+  readonly google: GoogleSettings | undefined;
   /** The built web app; without it only the API is served, as in development. */
   readonly webBuildDir: string | undefined;
 }
@@ -64,30 +67,38 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 
 async function registerApi(scope: FastifyInstance, services: AppServices): Promise<void> {
   await prepareApi(scope, services.siteOrigin);
+  const anonymousContextOf = (request: FastifyRequest) => ({
+    ...createContext(services.connection, { kind: 'anonymous' }, services.clock()),
+    requestId: request.id,
+  });
   const contextOf = async (request: FastifyRequest) => {
-    const anonymous = createContext(services.connection, { kind: 'anonymous' }, services.clock());
+    const anonymous = anonymousContextOf(request);
     const actor = await authenticate(anonymous, services.keys.accessTokens, {
       authorization: request.headers.authorization,
       address: request.ip,
     });
-    return { ...anonymous, actor, requestId: request.id };
+    return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
-  bindApi(scope, api, handlers({ ...services, limits }), {
+  const within: ApiServices = { ...services, limits, beginSignIn: (ctx, who) => beginSignIn(ctx, services, who) };
+  registerGoogle(scope, { ...within, contextOf: anonymousContextOf });
+  bindApi(scope, api, handlers(within), {
     contextOf,
     guards: [limitGuard(limits)],
     idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
   });
 }
 
-function handlers(services: AppServices & { limits: Limits }): ApiHandlers<typeof api> {
-  const forAccounts: AccountServices = { ...services, beginSignIn: (ctx, who) => beginSignIn(ctx, services, who) };
+type ApiServices = AppServices & AccountServices;
+
+function handlers(services: ApiServices): ApiHandlers<typeof api> {
   return {
-    sessions: sessionsRoutes(forAccounts),
-    accounts: accountsRoutes(forAccounts),
-    accountSettings: accountSettingsRoutes(forAccounts),
+    sessions: sessionsRoutes(services),
+    accounts: accountsRoutes(services),
+    accountSettings: accountSettingsRoutes(services),
     secondFactor: secondFactorRoutes(services),
+    google: googleRoutes({ google: services.google !== undefined }),
     services: servicesRoutes,
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),

@@ -47,6 +47,9 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'the shop'],
+    ['GOOGLE_CLIENT_ID', 'two words'],
+    ['GOOGLE_ISSUER', 'http://accounts.example.com'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
     ['RATE_LIMITS', 'no'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
@@ -54,6 +57,19 @@ describe('settings', () => {
     ['GALLERY', 'yes'],
   ] as const)('refuse %s=%s and say what it takes', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
+  });
+
+  it('of Google belong together', () => {
+    const [id, secret] = [{ GOOGLE_CLIENT_ID: 'shop' }, { GOOGLE_CLIENT_SECRET: 'very-secret' }];
+    expect(readConfig({}).google).toBeUndefined();
+    expect(readConfig({ ...id, ...secret }).google).toEqual({
+      clientId: 'shop',
+      clientSecret: 'very-secret',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(() => readConfig(id)).toThrow('GOOGLE_CLIENT_ID is set and GOOGLE_CLIENT_SECRET is not.');
+    expect(() => readConfig(secret)).toThrow('GOOGLE_CLIENT_SECRET is set and GOOGLE_CLIENT_ID is not.');
+    expect(readConfig({ GOOGLE_ISSUER: 'http://localhost:4000' }).GOOGLE_ISSUER).toBe('http://localhost:4000');
   });
 
   it('tell what was given, but never a secret', () => {

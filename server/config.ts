@@ -41,6 +41,9 @@ const isOrigin = (value: string) => urlWith(['http:', 'https:'])(value) && new U
 const isApiBase = (value: string) =>
   value === '/api' || (urlWith(['http:', 'https:'])(value) && new URL(value).pathname === '/api');
 
+const isIssuer = (value: string) =>
+  urlWith(['https:'])(value) || (urlWith(['http:'])(value) && isLoopback(new URL(value).hostname));
+
 /** Every environment variable the program reads. Nothing else reads `process.env`. */
 export const settings = {
   NODE_ENV: {
@@ -149,6 +152,25 @@ export const settings = {
     example: 'Boostdesk <no-reply@example.com>',
     production: 'whom mails come from, for example Boostdesk <no-reply@example.com>',
   },
+  GOOGLE_CLIENT_ID: {
+    description: 'Sign-in with Google: the client’s id. Its redirect address is PUBLIC_URL/api/auth/google/callback.',
+    takes: 'the id of an OAuth client, like 1234-abcd.apps.googleusercontent.com',
+    schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
+    example: '1234-abcd.apps.googleusercontent.com',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    description: 'Sign-in with Google: the client’s secret. Without id and secret the button is not shown.',
+    takes: 'the secret of the same OAuth client',
+    schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
+    example: 'change-me-to-the-secret-of-the-client',
+    isSecret: true,
+  },
+  GOOGLE_ISSUER: {
+    description: 'Sign-in with Google: whose word is taken. Another one is for tests and development.',
+    takes: 'an address that starts with https://, or http://localhost',
+    schema: text.refine(isIssuer).default('https://accounts.google.com'),
+    example: 'https://accounts.google.com',
+  },
   METRICS_TOKEN: {
     description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
     takes: 'at least 16 characters',
@@ -177,6 +199,8 @@ export interface Config extends Omit<Values, 'PUBLIC_URL' | 'MAIL_FROM'> {
   readonly PUBLIC_URL: string;
   readonly MAIL_FROM: string;
   readonly isProduction: boolean;
+  /** The GOOGLE_* settings, where sign-in with Google is set up. */
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
   /** For child processes, which need more than our own settings (PATH, HOME). */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -202,12 +226,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { PUBLIC_URL, MAIL_FROM, ...rest } = values as Values;
   const isProduction = rest.NODE_ENV === 'production';
   if (isProduction) problems.push(...productionProblems(values as Values));
+  problems.push(...googleProblems(rest));
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return {
     ...rest,
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
     MAIL_FROM: MAIL_FROM ?? 'Boostdesk <no-reply@boostdesk.test>',
     isProduction,
+    google: googleOf(rest),
     environment,
   };
 }
@@ -229,6 +255,20 @@ function productionProblems(values: Values): string[] {
       : []),
     ...(values.RATE_LIMITS === 'off' ? ['RATE_LIMITS is off. NODE_ENV=production needs them on.'] : []),
   ];
+}
+
+type GoogleValues = Pick<Values, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER'>;
+
+function googleProblems({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: GoogleValues): string[] {
+  if ((id === undefined) === (secret === undefined)) return [];
+  const [set, missing] =
+    id === undefined ? ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'] : ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  return [`${set} is set and ${missing} is not. Sign-in with Google needs both; leave both out to go without it.`];
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: GoogleValues): Config['google'] {
+  if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }
 
 function isLoopback(hostname: string): boolean {

@@ -66,6 +66,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     trustedProxies: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
     rateLimits: config.RATE_LIMITS,
+    google: config.google,
     webBuildDir: parts.webBuildDir,
   });
   let jobs: Jobs | undefined = undefined;

@@ -38,6 +38,7 @@ export function useTestApp(
       trustedProxies: [],
       metricsToken: undefined,
       rateLimits: 'off',
+      google: undefined,
       webBuildDir: undefined,
       ...overrides,
     });

@@ -47,3 +47,9 @@ export const emailChangedMail = (to: { firstName: string; newEmail: string }): M
     `the address of your account was changed to ${to.newEmail} just now. We write there from now on, and this address no longer signs you in.`,
     'If this was not you, tell us at once.',
   ]);
+
+export const identityConnectedMail = (to: { firstName: string; provider: string }): Mail =>
+  composeMail(`${to.provider} was connected to your ${site.name} account`, `Hello ${to.firstName},`, [
+    `somebody signed in with ${to.provider} and this email address just now. From now on both ${to.provider} and your password open your account.`,
+    `If this was not you, change the password of your ${to.provider} account, and tell us.`,
+  ]);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshTokenSeconds, type Tokens } from '#contract/sessions.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from './bind.ts';
+import { readCookie } from './read-cookie.ts';
 
 const name = 'refreshToken';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=None';
@@ -24,8 +25,7 @@ export function clearRefreshCookie(reply: FastifyReply): void {
 }
 
 export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+  return readCookie(request, name);
 }
 
 /** A cookie travels by itself, so a call that it authenticates must come from our own pages. */

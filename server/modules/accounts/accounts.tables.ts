@@ -29,6 +29,19 @@ export const resetCodes = pgTable('reset_codes', {
   codesToday: integer('codes_today').notNull(),
 });
 
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id').notNull(),
+    email: text('email').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
 export const linkTokens = pgTable('link_tokens', {

@@ -9,7 +9,8 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for an account that signs in elsewhere; it sets a password by the mail for a lost one. */
+  readonly passwordHash: string | null;
   readonly isVerified: boolean;
 }
 

@@ -1,7 +1,8 @@
 /**
  * Accounts: who can sign in, with which role and password, how a lost one is replaced, and what people set for
- * themselves. It owns the tables `accounts`, `reset_codes`, `link_tokens`, `email_changes` and `mail_preferences`; an address belongs to one account, a code
- * or link works once, and there is always an admin.
+ * themselves. It owns the tables `accounts`, `account_identities`, `reset_codes`, `link_tokens`, `email_changes` and
+ * `mail_preferences`; an address and an identity elsewhere belong to one account each, a code or link works once, and
+ * there is always an admin.
  */
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
@@ -20,6 +21,7 @@ export { hashPassword } from './passwords.ts';
 export { readAccount } from './read-account.ts';
 export type { SignedInAccount } from './register.ts';
 export { toSessionUser } from './to-session-user.ts';
+export { type Identity, signInByIdentity } from './sign-in-by-identity.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './reset-codes.queries.ts';
 export { wantsMail } from './mail-preferences.ts';

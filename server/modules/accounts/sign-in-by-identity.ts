@@ -1,0 +1,104 @@
+import { identityConnectedMail } from '#content/mail/account-mails.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { Device } from '#server/modules/sessions/index.ts';
+import type { AccountServices, BegunSignIn } from './account-services.ts';
+import { insertAccount, lockAccount, selectAccountByEmail } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.tables.ts';
+import { insertIdentity, lockAccountByIdentity, noteIdentityUse } from './identities.queries.ts';
+import { normaliseEmail } from './normalise-email.ts';
+
+/** Who somebody is by the word of a provider such as Google. Issuer and subject are who; the rest may change there. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** How people call the provider. */
+  readonly provider: string;
+  /** Undefined unless the provider vouches for it. */
+  readonly verifiedEmail: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Why an identity opens nothing here. */
+type IdentityRefusal = 'unverified' | 'unconfirmed-account' | 'other-identity' | 'blocked';
+type Found = AccountRow | IdentityRefusal;
+
+/**
+ * Signs in whoever has this identity. The first time it opens an account, or joins the one with the same address, if
+ * both sides have confirmed that address: otherwise somebody could lay in wait in an account of another's address.
+ */
+export function signInByIdentity(
+  ctx: Context,
+  services: AccountServices,
+  { identity, device }: { identity: Identity; device: Device },
+): Promise<BegunSignIn | { readonly kind: 'refused'; readonly why: IdentityRefusal }> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = await lockAccountByIdentity(ctx, identity);
+    const account = known ?? (await findByAddress(ctx, services, identity));
+    if (typeof account === 'string') return { kind: 'refused', why: account };
+    if (account.blockedAt) return { kind: 'refused', why: 'blocked' };
+    await noteIdentityUse(ctx, identity);
+    return services.beginSignIn(ctx, { account, device });
+  });
+}
+
+async function findByAddress(ctx: Context, services: AccountServices, identity: Identity): Promise<Found> {
+  if (identity.verifiedEmail === undefined) return 'unverified';
+  const email = normaliseEmail(identity.verifiedEmail);
+  const existing = await selectAccountByEmail(ctx, email);
+  if (!existing) {
+    const opened = await openAccount(ctx, identity, email);
+    if (opened) return opened;
+  }
+  return connect(ctx, services, { identity, email });
+}
+
+/** Undefined when somebody else opened one with the same address just now. */
+async function openAccount(ctx: Context, identity: Identity, email: string): Promise<AccountRow | undefined> {
+  const { firstName, lastName, issuer, subject, provider } = identity;
+  const account = await insertAccount(ctx, {
+    role: 'user',
+    firstName,
+    lastName,
+    email,
+    passwordHash: null,
+    verifiedAt: ctx.now,
+    // The words beside the button say that going on accepts the terms.
+    termsAcceptedAt: ctx.now,
+    createdAt: ctx.now,
+  });
+  if (!account) return undefined;
+  await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
+  await recordAudit(ctx, {
+    action: 'account.registered',
+    subject: { kind: 'account', id: account.id },
+    after: { provider },
+  });
+  return account;
+}
+
+async function connect(
+  ctx: Context,
+  { keys }: AccountServices,
+  { identity, email }: { identity: Identity; email: string },
+): Promise<Found> {
+  const { issuer, subject, provider } = identity;
+  const existing = await selectAccountByEmail(ctx, email);
+  const account = existing && (await lockAccount(ctx, existing.id));
+  if (!account?.verifiedAt) return 'unconfirmed-account';
+  if (account.blockedAt) return 'blocked';
+  const isNew = await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
+  if (!isNew) {
+    const owner = await lockAccountByIdentity(ctx, identity);
+    return owner?.id === account.id ? owner : 'other-identity';
+  }
+  await sendMail(ctx, keys.sealing, { to: account.email, mail: identityConnectedMail({ ...account, provider }) });
+  await recordAudit(ctx, {
+    action: 'account.identity_connected',
+    subject: { kind: 'account', id: account.id },
+    after: { provider },
+  });
+  return account;
+}

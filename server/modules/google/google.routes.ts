@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type google as contract,
+  googleCallbackLimit,
+  googleCallbackPath,
+  type GoogleOutcome,
+  googleStartLimit,
+  googleStartPath,
+  type SignInMethods,
+} from '#contract/google.ts';
+import type { Limit } from '#contract/limits.ts';
+import { isOwnPath } from '#contract/own-path.ts';
+import type { Context } from '#server/context.ts';
+import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import { deviceOf } from '#server/http/device-of.ts';
+import { handOver } from '#server/http/refresh-cookie.ts';
+import { clearSealedCookie, readSealedCookie, type SealedCookie, setSealedCookie } from '#server/http/sealed-cookie.ts';
+import type { AccountServices } from '#server/modules/accounts/index.ts';
+import { finishGoogleSignIn, isOwnReturn } from './finish-google-sign-in.ts';
+import { type GoogleSettings, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';
+
+export const googleRoutes = (methods: SignInMethods): HandlersOf<typeof contract> => ({ methods: () => methods });
+
+export interface GoogleServices extends AccountServices {
+  readonly google: GoogleSettings | undefined;
+  readonly apiUrl: string;
+  /** Nobody is signed in on the way there and back: a browser that follows a link sends no token. */
+  readonly contextOf: (request: FastifyRequest) => Context;
+}
+
+const cookie: SealedCookie = { name: 'googleSignIn', path: '/api/auth/google', seconds: 600 };
+const Kept = z.object({
+  flow: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  returnTo: z.string().optional(),
+});
+
+/** Where the browser goes next: an address elsewhere, or what `/signin` is told in its fragment. */
+type Next = URL | { readonly fragment: Readonly<Record<string, string>> };
+const outcome = (google: GoogleOutcome, rest: Record<string, string> = {}): Next => ({ fragment: { google, ...rest } });
+
+/**
+ * The two addresses that the browser is led through. They answer by leading on, also where something fails: what
+ * happened is told on the page of signing in. Neither runs for HEAD, which would use up the code.
+ */
+export function registerGoogle(scope: FastifyInstance, services: GoogleServices): void {
+  const callbackUrl = new URL(services.apiUrl, services.siteOrigin).href + googleCallbackPath;
+  const provider = services.google && openIdProvider(services.google, callbackUrl);
+  const route = (path: string, limit: Limit, work: Step) =>
+    scope.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+      const next = await takeStep(services, provider, { limit, work }, { request, reply });
+      return reply.code(303).header('location', addressOf(next, services.siteOrigin)).send();
+    });
+  route(googleStartPath, googleStartLimit, start);
+  route(googleCallbackPath, googleCallbackLimit, finish);
+}
+
+type Step = (services: GoogleServices, provider: OpenIdProvider, exchange: Exchange) => Promise<Next>;
+
+async function takeStep(
+  services: GoogleServices,
+  provider: OpenIdProvider | undefined,
+  { limit, work }: { limit: Limit; work: Step },
+  exchange: Exchange,
+): Promise<Next> {
+  if (!provider) return outcome('off');
+  const { request } = exchange;
+  try {
+    const state = await services.limits.count(limit, addressKey(request.ip));
+    return state?.isExceeded ? outcome('too-many') : await work(services, provider, exchange);
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      request.log.warn(`A sign-in with Google came to nothing: ${error.message}`);
+      return outcome(error.why);
+    }
+    request.log.error({ err: error }, 'A sign-in with Google failed unexpectedly');
+    return outcome('failed');
+  }
+}
+
+const start: Step = async ({ keys, contextOf }, provider, { request, reply }) => {
+  const { url, flow } = await provider.begin();
+  const { returnTo } = request.query as { returnTo?: unknown };
+  const value = { flow, ...(typeof returnTo === 'string' && isOwnPath(returnTo) ? { returnTo } : {}) };
+  setSealedCookie(reply, keys.sealing, cookie, { value, now: contextOf(request).now });
+  return url;
+};
+
+const finish: Step = async (services, provider, exchange) => {
+  const { request, reply } = exchange;
+  const ctx = services.contextOf(request);
+  const kept = Kept.safeParse(readSealedCookie(request, services.keys.sealing, cookie, ctx.now)).data;
+  const search = new URL(request.url, services.siteOrigin).search;
+  // Somebody else's return must not take away what this browser has begun.
+  if (isOwnReturn({ search, flow: kept?.flow })) clearSealedCookie(reply, cookie);
+  const device = deviceOf(request);
+  const signIn = await finishGoogleSignIn(ctx, services, provider, { search, flow: kept?.flow, device });
+  const next: Record<string, string> = kept?.returnTo === undefined ? {} : { returnTo: kept.returnTo };
+  switch (signIn.kind) {
+    case 'refused':
+      return outcome(signIn.why);
+    case 'second-factor':
+      return { fragment: { challenge: signIn.challenge, ...next } };
+    case 'signed-in':
+      handOver(signIn.session, exchange);
+      return outcome('done', next);
+  }
+};
+
+function addressOf(next: Next, siteOrigin: string): string {
+  return next instanceof URL ? next.href : `${siteOrigin}/signin#${new URLSearchParams(next.fragment)}`;
+}

@@ -1,0 +1,377 @@
+import { generateKeyPair } from 'jose';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { testAppKey, useTestApp } from '#server/testing.ts';
+import { type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
+
+const site = 'http://localhost:3000';
+const provider = await startOpenIdProvider(`${site}/api/auth/google/callback`);
+afterAll(() => provider.stop());
+const settings = { clientId: provider.client.id, clientSecret: provider.client.secret, issuer: provider.issuer };
+
+const database = useTestDatabase();
+let shift = 0;
+const server = useTestApp(database, { google: settings, clock: () => new Date(Date.now() + shift) });
+const unconfigured = useTestApp(database);
+const wrongIssuer = useTestApp(database, { google: { ...settings, issuer: `${provider.issuer}/elsewhere` } });
+const nobodyThere = useTestApp(database, { google: { ...settings, issuer: 'http://localhost:9' } });
+
+beforeEach(() => {
+  provider.forge = undefined;
+  provider.isDown = false;
+  shift = 0;
+});
+
+let people = 0;
+const person = (change: Partial<Person> = {}): Person => ({
+  sub: `person-${++people}`,
+  email: `person-${people}@example.test`,
+  email_verified: true,
+  given_name: 'Grace',
+  family_name: 'Hopper',
+  ...change,
+});
+
+type Answer = Awaited<ReturnType<typeof open>>;
+const open = (path: string, cookie?: string, { app } = server) =>
+  app.inject({ url: `/api/auth/google/${path}`, headers: cookie === undefined ? {} : { cookie } });
+
+const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat();
+const cookieOf = (answer: Answer, name: string) =>
+  setCookies(answer)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0];
+const leadsTo = (answer: Answer) => {
+  expect(answer.statusCode).toBe(303);
+  return String(answer.headers.location);
+};
+const outcomeOf = (answer: Answer) => {
+  const [page, fragment] = leadsTo(answer).split('#');
+  expect(page).toBe(`${site}/signin`);
+  return Object.fromEntries(new URLSearchParams(fragment));
+};
+
+/** What a browser does at the provider, from its first page to the address that it is sent back to. */
+async function choose(address: string, sub: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const visit = async (url: string) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return new URL(answer.headers.get('location') ?? '', url).href;
+  };
+  const page = await visit(address);
+  return visit(await visit(`${page}?as=${sub}`));
+}
+
+/** All the way to the callback, not yet opened. */
+async function comeBack(whom: Person, path = 'start') {
+  provider.people = [whom, ...provider.people.filter(({ sub }) => sub !== whom.sub)];
+  const started = await open(path);
+  const address = new URL(await choose(leadsTo(started), whom.sub));
+  return { cookie: cookieOf(started, 'googleSignIn') ?? '', path: `callback${address.search}` };
+}
+
+async function signInWith(whom: Person): Promise<Answer> {
+  const { path, cookie } = await comeBack(whom);
+  return open(path, cookie);
+}
+
+async function userOf(answer: Answer) {
+  const headers = { origin: site, cookie: cookieOf(answer, 'refreshToken') ?? '' };
+  const refreshed = await server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
+  const { accessToken } = refreshed.json<{ accessToken: string }>();
+  const user = await server.app.inject({
+    url: '/api/auth/user',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return user.json<{ _id: string; email: string; firstName: string; isVerified: boolean }>();
+}
+
+async function register(email: string): Promise<string> {
+  const password = 'Correct-horse-9';
+  const payload = { firstName: 'Ada', lastName: 'L', email, password, confirmPassword: password, acceptTerms: true };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ user: { _id: string } }>().user._id;
+}
+
+const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
+const confirm = (id: string) => query('update accounts set verified_at = now() where id = $1', [id]);
+
+async function mailed(to: string): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+  await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
+  return letters.filter(({ recipient }) => recipient === to);
+}
+
+describe('the start', () => {
+  it('leads to the provider with state, nonce and PKCE, and leaves a sealed cookie', async () => {
+    const answer = await open('start');
+    const address = new URL(leadsTo(answer));
+    expect(address.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: 'boostdesk',
+      response_type: 'code',
+      redirect_uri: `${site}/api/auth/google/callback`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(setCookies(answer)).toEqual([
+      expect.stringMatching(
+        /^googleSignIn=[\w-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect(setCookies(answer)[0]).not.toContain(address.searchParams.get('state'));
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is another one each time', async () => {
+    const [one, other] = [new URL(leadsTo(await open('start'))), new URL(leadsTo(await open('start')))];
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
+    }
+  });
+
+  it('leads back to signing in where Google is not set up or not there', async () => {
+    expect(outcomeOf(await open('start', undefined, unconfigured))).toEqual({ google: 'off' });
+    expect(outcomeOf(await open('start', undefined, nobodyThere))).toEqual({ google: 'unavailable' });
+  });
+
+  it('takes no other methods, so that nothing uses up a code unseen', async () => {
+    for (const method of ['HEAD', 'POST'] as const) {
+      for (const path of ['start', 'callback']) {
+        const answer = await server.app.inject({ method, url: `/api/auth/google/${path}` });
+        expect(answer.statusCode, `${method} ${path}`).toBe(404);
+      }
+    }
+  });
+});
+
+it('says whether Google is set up', async () => {
+  const methods = async ({ app } = server) => (await app.inject('/api/auth/methods')).json<unknown>();
+  expect(await methods()).toEqual({ google: true });
+  expect(await methods(unconfigured)).toEqual({ google: false });
+});
+
+describe('the first sign-in', () => {
+  it('opens an account with the names and the confirmed address, without a password', async () => {
+    const grace = person();
+    const answer = await signInWith(grace);
+    expect(outcomeOf(answer)).toEqual({ google: 'done' });
+    expect(setCookies(answer)).toContainEqual(expect.stringMatching(/^googleSignIn=; Max-Age=0;/));
+    expect(await userOf(answer)).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: grace.email,
+      role: 'user',
+      isVerified: true,
+    });
+    const { rows } = await query('select password_hash, terms_accepted_at from accounts where email = $1', [
+      grace.email,
+    ]);
+    expect(rows).toEqual([{ password_hash: null, terms_accepted_at: expect.any(Date) }]);
+    const signIn = { email: grace.email, password: 'no account has this' };
+    const byPassword = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: signIn });
+    expect(byPassword.statusCode).toBe(401);
+  });
+
+  it.each([
+    [
+      { given_name: '<b>Bold</b>', family_name: 'www.spam.example' },
+      { firstName: 'bold-name', lastName: '' },
+    ],
+    [
+      { given_name: 'G'.repeat(200), family_name: ' ' },
+      { firstName: 'bold-name', lastName: '' },
+    ],
+  ])('keeps names to the rules of sign-up: %j', async (names, shown) => {
+    const email = `bold-name@${++people}.example.test`;
+    expect(await userOf(await signInWith(person({ ...names, email })))).toMatchObject(shown);
+  });
+
+  it('of two at once opens one account', async () => {
+    const grace = person();
+    const [one, other] = [await comeBack(grace), await comeBack(grace)];
+    const answers = await Promise.all([open(one.path, one.cookie), open(other.path, other.cookie)]);
+    expect(answers.map(outcomeOf)).toEqual([{ google: 'done' }, { google: 'done' }]);
+    const { rows } = await query('select count(*)::int as n from accounts where email = $1', [grace.email]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('who returns', () => {
+  it('is known by issuer and subject, whatever address they have there now', async () => {
+    const grace = person();
+    const { _id } = await userOf(await signInWith(grace));
+    const renamed = { ...grace, email: 'renamed@example.test', email_verified: false };
+    expect(await userOf(await signInWith(renamed))).toMatchObject({ _id, email: grace.email });
+  });
+
+  it('with somebody else’s old address does not get into their account', async () => {
+    const grace = person();
+    await signInWith(grace);
+    expect(outcomeOf(await signInWith(person({ email: grace.email })))).toEqual({ google: 'other-identity' });
+  });
+
+  it('is refused while blocked', async () => {
+    const grace = person();
+    const { _id } = await userOf(await signInWith(grace));
+    await query('update accounts set blocked_at = now() where id = $1', [_id]);
+    const answer = await signInWith(grace);
+    expect(outcomeOf(answer)).toEqual({ google: 'blocked' });
+    expect(cookieOf(answer, 'refreshToken')).toBeUndefined();
+  });
+
+  it('has a second factor to show, if the account has one', async () => {
+    const grace = person();
+    const { _id } = await userOf(await signInWith(grace));
+    await query(
+      `insert into second_factors (account_id, sealed_secret, created_at, confirmed_at) values ($1, '', now(), now())`,
+      [_id],
+    );
+    const answer = await signInWith(grace);
+    expect(outcomeOf(answer)).toEqual({ challenge: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(cookieOf(answer, 'refreshToken')).toBeUndefined();
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is joined when both sides have confirmed it, and its owner is told by mail', async () => {
+    const grace = person();
+    const id = await register(grace.email);
+    await confirm(id);
+    expect(await userOf(await signInWith({ ...grace, email: grace.email.toUpperCase() }))).toMatchObject({
+      _id: id,
+      firstName: 'Ada',
+    });
+    const subjects = (await mailed(grace.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('Google was connected'));
+    await signInWith(grace);
+    expect(await mailed(grace.email)).toEqual([]);
+  });
+
+  it('is not joined when the account never confirmed it', async () => {
+    const grace = person();
+    await register(grace.email);
+    expect(outcomeOf(await signInWith(grace))).toEqual({ google: 'unconfirmed-account' });
+  });
+
+  it('is not joined when the provider does not vouch for it', async () => {
+    const grace = person({ email_verified: false });
+    await confirm(await register(grace.email));
+    expect(outcomeOf(await signInWith(grace))).toEqual({ google: 'unverified' });
+    expect(outcomeOf(await signInWith(person({ email_verified: false })))).toEqual({ google: 'unverified' });
+  });
+
+  it('is not joined while the account is blocked', async () => {
+    const grace = person();
+    const id = await register(grace.email);
+    await confirm(id);
+    await query('update accounts set blocked_at = now() where id = $1', [id]);
+    expect(outcomeOf(await signInWith(grace))).toEqual({ google: 'blocked' });
+    const { rows } = await query('select 1 from account_identities where account_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the callback', () => {
+  it('is refused in another browser, with an old cookie, a foreign state or none', async () => {
+    const mine = await comeBack(person());
+    const theirs = await comeBack(person());
+    for (const cookie of [undefined, theirs.cookie, 'googleSignIn=made-up', mine.cookie.slice(0, -4)]) {
+      expect(outcomeOf(await open(mine.path, cookie)), cookie).toEqual({ google: 'stale' });
+    }
+    const unstated = mine.path.replace(/&?state=[^&]*/, '');
+    expect(outcomeOf(await open(unstated, mine.cookie))).toEqual({ google: 'stale' });
+    shift = 11 * 60 * 1000;
+    expect(outcomeOf(await open(mine.path, mine.cookie))).toEqual({ google: 'stale' });
+    shift = 0;
+    expect(outcomeOf(await open(mine.path, mine.cookie))).toEqual({ google: 'done' });
+  });
+
+  it('somebody else’s leaves alone what this browser has begun', async () => {
+    const mine = await comeBack(person());
+    expect(setCookies(await open('callback?code=x&state=theirs', mine.cookie))).toEqual([]);
+  });
+
+  it('works once: a repeated one signs nobody in', async () => {
+    const { path, cookie } = await comeBack(person());
+    expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done' });
+    const again = await open(path, cookie);
+    expect(outcomeOf(again)).toEqual({ google: 'stale' });
+    expect(cookieOf(again, 'refreshToken')).toBeUndefined();
+  });
+
+  it('takes a code only with the verifier that its start made', async () => {
+    const mine = await comeBack(person());
+    const theirs = await comeBack(person());
+    const code = /code=[^&]+/.exec(theirs.path)?.[0] ?? '';
+    const injected = mine.path.replace(/code=[^&]+/, code);
+    expect(outcomeOf(await open(injected, mine.cookie))).toEqual({ google: 'stale' });
+  });
+
+  it('tells that somebody said no', async () => {
+    const started = await open('start');
+    const address = new URL(await choose(leadsTo(started), ''));
+    const answer = await open(`callback${address.search}`, cookieOf(started, 'googleSignIn'));
+    expect(outcomeOf(answer)).toEqual({ google: 'denied' });
+  });
+
+  it('tells that the provider is away', async () => {
+    const { path, cookie } = await comeBack(person());
+    provider.isDown = true;
+    expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'unavailable' });
+  });
+
+  it('takes the word of no other issuer', async () => {
+    expect(outcomeOf(await open('start', undefined, wrongIssuer))).toEqual({ google: 'failed' });
+    const { path, cookie } = await comeBack(person());
+    expect(outcomeOf(await open(path, cookie, wrongIssuer))).toEqual({ google: 'failed' });
+  });
+
+  it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
+    ['issuer', (claims) => ({ ...claims, iss: 'https://accounts.google.com' })],
+    ['audience', (claims) => ({ ...claims, aud: 'somebody-else' })],
+    ['nonce', (claims) => ({ ...claims, nonce: 'another' })],
+    ['nonce (none)', (claims) => ({ ...claims, nonce: undefined })],
+    ['expiry', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
+    ['subject (none)', (claims) => ({ ...claims, sub: undefined })],
+  ])('refuses an ID token with a wrong %s', async (_, forge) => {
+    const { path, cookie } = await comeBack(person());
+    provider.forge = forge;
+    expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'failed' });
+  });
+
+  it('refuses an ID token that another key has signed', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const { path, cookie } = await comeBack(person());
+    provider.forge = (claims) => ({ claims, key: privateKey });
+    expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'failed' });
+  });
+});
+
+describe('where it leads afterwards', () => {
+  it('is a path of the site that was asked for at the start', async () => {
+    const { path, cookie } = await comeBack(person(), 'start?returnTo=%2Fdashboard%2Faccount');
+    expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done', returnTo: '/dashboard/account' });
+  });
+
+  it.each(['//evil.example', String.raw`\\evil.example`, 'https:evil.example', 'https://evil.example/'])(
+    'is never %s',
+    async (address) => {
+      const { path, cookie } = await comeBack(person(), `start?returnTo=${encodeURIComponent(address)}`);
+      expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done' });
+    },
+  );
+});
