@@ -128,7 +128,7 @@ describe('signing in', () => {
     const { open, store, api, toast, storage } = openBrowser({});
     open();
     api.login.mockResolvedValue(answer());
-    expect(await store.login({ email: 'a', password: 'b' })).toBe(true);
+    expect(await store.login({ email: 'a', password: 'b' })).toBe('signed-in');
     expect(storage.token).toMatch(/^fresh/);
     expect(store.state()).toMatchObject({ status: 'signed-in', user: cleo });
     expect(toast.success).toHaveBeenCalledWith('Login successful!');
@@ -138,9 +138,19 @@ describe('signing in', () => {
     const { open, store, api, toast } = openBrowser({});
     open();
     api.login.mockRejectedValue(new ApiError('unauthenticated', 'Invalid email or password.', { status: 401 }));
-    expect(await store.login({ email: 'a', password: 'b' })).toBe(false);
+    expect(await store.login({ email: 'a', password: 'b' })).toBe('failed');
     expect(toast.error).toHaveBeenCalledWith('Invalid email or password.');
     expect(store.state().status).toBe('signed-out');
+  });
+
+  it('hands on the challenge of an account with a second factor, without a word', async () => {
+    const { open, store, api, toast, storage } = openBrowser({});
+    open();
+    const details = { status: 401, challenge: 'of-five-minutes' };
+    api.login.mockRejectedValue(new ApiError('second_factor_required', 'Enter the code.', details));
+    expect(await store.login({ email: 'a', password: 'b' })).toEqual({ challenge: 'of-five-minutes' });
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(storage.token).toBeUndefined();
   });
 
   it('clears the session when the account can’t be read', async () => {
@@ -148,7 +158,7 @@ describe('signing in', () => {
     open();
     api.login.mockResolvedValue(answer());
     api.user.mockRejectedValue(offline);
-    expect(await store.login({ email: 'a', password: 'b' })).toBe(false);
+    expect(await store.login({ email: 'a', password: 'b' })).toBe('failed');
     expect(toast.error).toHaveBeenCalledWith('Failed to fetch user details.');
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
   });

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/client.ts';
 import type { SessionUser, SignedIn } from '#contract/sessions.ts';
-import type { Session, SessionState } from './session.ts';
+import type { LoginOutcome, Session, SessionState } from './session.ts';
 import type { Refresher, RefreshOutcome, RefreshParts } from './session-refresh.ts';
 import { endsSession, loginFailure, sessionWords, startPlan } from './session-rules.ts';
 import { proactiveRefreshMs, readClaims } from './token-times.ts';
@@ -72,14 +73,15 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logou
     }
   }
 
-  async login(credentials: { readonly email: string; readonly password: string }): Promise<boolean> {
+  async login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome> {
     const { api, stored, toast } = this.#parts;
     try {
       const { tokens } = await api.login(credentials);
       stored.keepToken(tokens.accessToken);
     } catch (error) {
+      if (error instanceof ApiError && error.challenge !== undefined) return { challenge: error.challenge };
       toast.error(loginFailure(error));
-      return false;
+      return 'failed';
     }
     try {
       await this.#fetchUser();
@@ -88,10 +90,10 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logou
       stored.clearStoredSession();
       this.#end();
       toast.error(sessionWords.noUser);
-      return false;
+      return 'failed';
     }
     toast.success(sessionWords.loggedIn);
-    return true;
+    return 'signed-in';
   }
 
   signedIn({ tokens, user }: SignedIn): void {

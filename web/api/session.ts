@@ -11,9 +11,12 @@ export interface SessionState {
   readonly isLeaving: boolean;
 }
 
+/** What became of a sign-in: of an account with a second factor it goes on with the challenge. */
+export type LoginOutcome = 'signed-in' | 'failed' | { readonly challenge: string };
+
 export interface Session extends SessionState {
-  /** Says what happened by a toast, and resolves to whether it worked. The guards then lead on. */
-  login(credentials: { readonly email: string; readonly password: string }): Promise<boolean>;
+  /** Says by a toast whether it worked. The guards then lead on. */
+  login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
   /** For calls that answer like login. */
   signedIn(answer: SignedInAnswer): void;
   logout(to: '/' | '/signin'): Promise<void>;

@@ -4,7 +4,7 @@ import { newPassword as words } from '#content/auth.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accountsApi } from './accounts-api.ts';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { resetPasswordFailure } from './failures.ts';
 import { clearResetEmail } from './reset-email.ts';
 import { withCode, withLink } from './reset-forms.ts';

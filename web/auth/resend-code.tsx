@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { newPassword as words } from '#content/auth.ts';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { toast } from '#web/ui/toast.ts';
 import { accountsApi } from './accounts-api.ts';
 import { resendCodeFailure } from './failures.ts';
-import { textLinkStyle } from './text-link.tsx';
 
 interface ResendCodeProps {
   email: string | undefined;

@@ -8,33 +8,55 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
+import { FormBanner } from '#web/forms/form-banner.tsx';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
+import { useSignInSteps } from './use-sign-in-steps.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
 export default function SignIn() {
+  const { challenge, goOn, startOver, notice } = useSignInSteps();
   return (
     <VisitorGuard>
-      <AuthScreen title={words.title} side={words.side}>
-        <SignInForm />
-        <p className="text-sm text-muted">
-          {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
-        </p>
-      </AuthScreen>
+      {challenge === undefined ? (
+        <PasswordStep notice={notice} onChallenge={goOn} />
+      ) : (
+        <SecondFactorStep key={challenge} challenge={challenge} onBack={startOver} />
+      )}
     </VisitorGuard>
+  );
+}
+
+interface PasswordStepProps {
+  notice: string | undefined;
+  onChallenge(challenge: string): void;
+}
+
+function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
+  return (
+    <AuthScreen title={words.title} side={words.side}>
+      <FormBanner>{notice}</FormBanner>
+      <SignInForm onChallenge={onChallenge} />
+      <p className="text-sm text-muted">
+        {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
+      </p>
+    </AuthScreen>
   );
 }
 
 const resolver = schemaResolver(sessions.login.body);
 
-function SignInForm() {
+function SignInForm({ onChallenge }: Pick<PasswordStepProps, 'onChallenge'>) {
   const { login } = useSession();
   const { register, handleSubmit, setFocus, formState } = useForm({ resolver, mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
-    if (!(await login(credentials))) setFocus('password', { shouldSelect: true });
+    const outcome = await login(credentials);
+    if (outcome === 'failed') setFocus('password', { shouldSelect: true });
+    else if (outcome !== 'signed-in') onChallenge(outcome.challenge);
   });
 
   return (

@@ -7,5 +7,5 @@ it.each([
   ['#section', undefined],
   ['', undefined],
 ])('reads %j as %j', (fragment, token) => {
-  expect(readFragmentToken(fragment)).toBe(token);
+  expect(readFragmentToken(fragment, 'token')).toBe(token);
 });

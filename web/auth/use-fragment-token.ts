@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsAlive } from './use-is-alive.ts';
 
-/** Undefined for a fragment that carries no token. */
-export function readFragmentToken(fragment: string): string | undefined {
-  return new URLSearchParams(fragment.replace(/^#/, '')).get('token') || undefined;
+/** Undefined for a fragment that carries none. */
+export function readFragmentToken(fragment: string, name: string): string | undefined {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get(name) || undefined;
 }
 
 /**
- * The token that a mailed link carries in its fragment, taken out of the address bar, so that it stays in no history.
+ * The token that a link carries in its fragment, taken out of the address bar, so that it stays in no history.
  * `isKnown` is false until the page has looked.
  */
-export function useFragmentToken(): { readonly isKnown: boolean; readonly token: string | undefined } {
+export function useFragmentToken(name = 'token'): { readonly isKnown: boolean; readonly token: string | undefined } {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const isKnown = useIsAlive();
   const [taken, setTaken] = useState<string>();
-  const shown = isKnown ? readFragmentToken(hash) : undefined;
+  const shown = isKnown ? readFragmentToken(hash, name) : undefined;
   if (shown !== undefined && shown !== taken) setTaken(shown);
   useEffect(() => {
     if (isKnown && hash !== '') void navigate(pathname, { replace: true });

@@ -19,5 +19,5 @@ export async function confirmIdentity(
   if (account.passwordHash !== null) return assertCurrentPassword(services, account, currentPassword);
   const since = await openedAt(ctx, ctx.actor.sessionId);
   if (since && ctx.now.getTime() - since.getTime() <= freshMs) return;
-  throw new AppError('forbidden', 'Please sign out and in again, then do this within 10 minutes.');
+  throw new AppError('conflict', 'Please sign out and in again, then do this within 10 minutes.');
 }

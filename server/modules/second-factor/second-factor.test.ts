@@ -137,7 +137,7 @@ describe('setting the second factor up', () => {
     expect((await post('account/second-factor/set-up', {}, ada.bearer)).statusCode).toBe(200);
     shift = 11 * minuteMs;
     const late = await post('account/second-factor/set-up', {}, ada.bearer);
-    expect(late.statusCode).toBe(403);
+    expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ message: 'Please sign out and in again, then do this within 10 minutes.' });
   });
 

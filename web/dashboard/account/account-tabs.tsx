@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SessionUser } from '#contract/sessions.ts';
 import { accountSettings as words } from '#content/account-settings.ts';
+import { secondFactor } from '#content/second-factor.ts';
 import { ProfileTab } from './profile-tab.tsx';
+import { SecondFactorTab } from './second-factor/second-factor-tab.tsx';
 
 export interface AccountTab {
   /** As `?tab=` has it in the address bar. */
@@ -13,4 +15,7 @@ export interface AccountTab {
 }
 
 /** In the order of the screen. The first one stands there when the address bar names none. */
-export const accountTabs: readonly AccountTab[] = [{ value: 'profile', label: words.profile.tab, Content: ProfileTab }];
+export const accountTabs: readonly AccountTab[] = [
+  { value: 'profile', label: words.profile.tab, Content: ProfileTab },
+  { value: 'two-factor', label: secondFactor.tab, Content: SecondFactorTab },
+];

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { SecondFactorState } from '#contract/second-factor.ts';
+import { secondFactor as words } from '#content/second-factor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { OwnerProofForm } from './owner-proof-form.tsx';
+import { secondFactorApi } from './second-factor-query.ts';
+
+interface FactorOnProps {
+  state: SecondFactorState;
+  onCodes(codes: readonly string[]): void;
+  onOff(): void;
+}
+
+export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
+  const [asking, setAsking] = useState<'renew' | 'off'>();
+  const close = () => setAsking(undefined);
+  const isLow = state.recoveryCodesLeft < 3;
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1 text-sm">
+        <p className="text-muted">{words.onLead}</p>
+        <p className={isLow ? 'font-medium text-danger' : ''}>{words.left(state.recoveryCodesLeft)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setAsking('renew')}>{words.renew}</Button>
+        <Button variant="danger" onClick={() => setAsking('off')}>
+          {words.switchOff}
+        </Button>
+      </div>
+      <Dialog
+        open={asking === 'renew'}
+        onOpenChange={close}
+        size="sm"
+        title={words.renew}
+        description={words.renewLead}
+      >
+        <OwnerProofForm
+          hasPassword={state.hasPassword}
+          submitLabel={words.renewSubmit}
+          onCancel={close}
+          onSubmit={async (body) => {
+            const { recoveryCodes } = await secondFactorApi.renewRecoveryCodes({ body });
+            close();
+            onCodes(recoveryCodes);
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={asking === 'off'}
+        onOpenChange={close}
+        size="sm"
+        title={`${words.switchOff} two-factor sign-in`}
+        description={words.switchOffLead}
+      >
+        <OwnerProofForm
+          hasPassword={state.hasPassword}
+          submitLabel={words.switchOff}
+          isDangerous
+          onCancel={close}
+          onSubmit={async (body) => {
+            const { message } = await secondFactorApi.switchOff({ body });
+            close();
+            toast.success(message);
+            onOff();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

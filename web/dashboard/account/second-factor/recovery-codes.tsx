@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { secondFactor } from '#content/second-factor.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const words = secondFactor.codes;
+
+/** Shown once, right after they were made. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const { user } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = [words.fileTitle, user?.email ?? '', words.fileNote, '', ...codes, ''].join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(words.copied);
+    } catch {
+      toast.error(words.copyFailed);
+    }
+  };
+
+  return (
+    <Card className="max-w-[44rem]">
+      <div data-print className="grid gap-4">
+        <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold">
+          {words.title}
+        </h2>
+        <p className="-mt-2 max-w-[64ch] text-sm text-pretty text-muted">{words.lead}</p>
+        <p className="hidden text-sm print:block">
+          {words.fileTitle}, {user?.email}. {words.fileNote}
+        </p>
+        <ul
+          aria-label={words.fileTitle}
+          className="grid max-w-md grid-cols-2 gap-x-8 gap-y-1 rounded-md bg-sunken px-5 py-4 font-mono text-[15px] leading-7"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={() => saveFile(words.fileName, new Blob([text], { type: 'text/plain' }))}>
+          {words.download}
+        </Button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </div>
+      <Button variant="primary" className="mt-5" onClick={onDone}>
+        {words.done}
+      </Button>
+    </Card>
+  );
+}

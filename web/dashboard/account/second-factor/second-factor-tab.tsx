@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondFactor as words } from '#content/second-factor.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FactorOff } from './factor-off.tsx';
+import { FactorOn } from './factor-on.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { secondFactorQuery, useSecondFactorReload } from './second-factor-query.ts';
+
+export function SecondFactorTab() {
+  const state = useQuery(secondFactorQuery);
+  const reload = useSecondFactorReload();
+  const [fresh, setFresh] = useState<readonly string[]>();
+  const show = (codes: readonly string[]) => {
+    setFresh(codes);
+    void reload();
+  };
+
+  if (fresh) return <RecoveryCodes codes={fresh} onDone={() => setFresh(undefined)} />;
+  return (
+    <Card
+      title={words.title}
+      actions={
+        state.data && <Badge tone={state.data.isOn ? 'green' : 'grey'}>{state.data.isOn ? words.on : words.off}</Badge>
+      }
+      className="max-w-[44rem]"
+    >
+      {state.isPending && (
+        <div role="status" aria-label="Loading">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      {state.isError && <ErrorState message={state.error.message} onRetry={() => void state.refetch()} />}
+      {state.data?.isOn === true && <FactorOn state={state.data} onCodes={show} onOff={() => void reload()} />}
+      {state.data?.isOn === false && (
+        <FactorOff
+          hasPassword={state.data.hasPassword}
+          onCodes={(codes) => {
+            toast.success(words.switchedOn);
+            show(codes);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { secondFactor } from '#contract/second-factor.ts';
+import { factorProof, secondFactor as words } from '#content/second-factor.ts';
+import { CodeBoxes } from '#web/forms/code-boxes.tsx';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { secondFactorApi } from './second-factor-query.ts';
+
+interface SetUpStepsProps {
+  uri: string;
+  secret: string;
+  onCodes(codes: readonly string[]): void;
+  onCancel(): void;
+}
+
+export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) {
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-4">
+        <h3 className="text-sm font-semibold">{words.steps.scanTitle}</h3>
+        <p className="-mt-2 max-w-[64ch] text-sm text-pretty text-muted">{words.steps.scan}</p>
+        <div className="flex flex-wrap items-start gap-6">
+          <QrCode text={uri} label={words.steps.qr} className="size-48 shrink-0" />
+          <div className="grid max-w-[26ch] min-w-0 gap-2 text-sm">
+            <p>{words.steps.type}</p>
+            <CopyText text={secret} shown={inFours(secret)} label={words.steps.key} />
+          </div>
+        </div>
+      </section>
+      <section className="grid gap-4">
+        <h3 className="text-sm font-semibold">{words.steps.codeTitle}</h3>
+        <ConfirmForm onCodes={onCodes} onCancel={onCancel} />
+      </section>
+    </div>
+  );
+}
+
+/** As apps show it and people type it. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+
+const resolver = schemaResolver(secondFactor.confirm.body);
+
+function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ resolver, defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const code = useController({ control: form.control, name: 'code' }).field;
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      onCodes((await secondFactorApi.confirm({ body })).recoveryCodes);
+    } catch (error) {
+      form.setValue('code', '');
+      if (!showFieldErrors(form, ['code'], error)) setProblem(formFailure(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-sm gap-5">
+      <FormBanner>{problem}</FormBanner>
+      <CodeBoxes label={factorProof.code} error={errors.code?.message} {...code} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {words.steps.confirm}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { factorProof as words } from '#content/second-factor.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import type { ProofEntry } from './factor-proof.ts';
+
+interface FactorProofFieldProps {
+  value: ProofEntry;
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange(value: ProofEntry): void;
+  onBlur(): void;
+  ref?: Ref<{ focus(): void }>;
+}
+
+/** The six boxes for the code of an app, and on request a field for a recovery code in their stead. */
+export function FactorProofField({ value, error, disabled = false, onChange, onBlur, ref }: FactorProofFieldProps) {
+  const field = useRef<{ focus(): void }>(null);
+  const switchedTo = useRef<ProofEntry['kind']>(undefined);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  useEffect(() => {
+    if (switchedTo.current === value.kind) field.current?.focus();
+    switchedTo.current = undefined;
+  }, [value.kind]);
+  const switchTo = (kind: ProofEntry['kind']) => {
+    switchedTo.current = kind;
+    onChange({ kind, text: '' });
+  };
+  const change = (text: string) => onChange({ ...value, text });
+
+  return (
+    <div className="grid gap-3">
+      {value.kind === 'code' ? (
+        <CodeBoxes
+          ref={field}
+          label={words.code}
+          value={value.text}
+          error={error}
+          disabled={disabled}
+          onChange={change}
+          onBlur={onBlur}
+        />
+      ) : (
+        <TextField
+          ref={field as Ref<HTMLInputElement>}
+          label={words.recoveryCode}
+          hint={words.recoveryCodeHint}
+          value={value.text}
+          error={error}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          onChange={(event) => change(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+      <button
+        type="button"
+        disabled={disabled}
+        className={classNames(textLinkStyle, 'justify-self-start text-sm')}
+        onClick={() => switchTo(value.kind === 'code' ? 'recoveryCode' : 'code')}
+      >
+        {value.kind === 'code' ? words.toRecoveryCode : words.toCode}
+      </button>
+    </div>
+  );
+}
