@@ -5,7 +5,7 @@ import type { SideWords } from './auth.ts';
 export const factorProof = {
   code: 'Code from your app',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of those you stored when you switched two-factor sign-in on. It works once.',
+  recoveryCodeHint: 'Looks like k3v9q-2m7x1 and works once.',
   toRecoveryCode: 'Use a recovery code',
   toCode: 'Use a code from your app',
 };
@@ -13,6 +13,7 @@ export const factorProof = {
 export const secondFactorStep = {
   title: 'Enter your code',
   lead: `Open your authenticator app and enter the six digits that it shows for ${site.name}.`,
+  recoveryLead: 'Enter one of the recovery codes that you stored when you switched two-factor sign-in on.',
   submit: 'Sign in',
   back: 'Back to sign in',
   side: {

@@ -6,7 +6,7 @@ import { secondFactor } from '#contract/second-factor.ts';
 import { secondFactorStep as words } from '#content/second-factor.ts';
 import { sessionWords } from '#web/api/session-rules.ts';
 import { useSession } from '#web/api/session.ts';
-import { emptyProof, Proof } from '#web/forms/factor-proof.ts';
+import { emptyProof, Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -35,6 +35,11 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('proof'), [setFocus]);
 
+  const switchTo = (other: ProofEntry) => {
+    setProblem(undefined);
+    form.clearErrors();
+    form.setValue('proof', other);
+  };
   const submit = form.handleSubmit(async (entered) => {
     setProblem(undefined);
     try {
@@ -49,10 +54,14 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   });
 
   return (
-    <AuthScreen title={words.title} lead={words.lead} side={words.side}>
+    <AuthScreen
+      title={words.title}
+      lead={proof.value.kind === 'code' ? words.lead : words.recoveryLead}
+      side={words.side}
+    >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormBanner>{problem}</FormBanner>
-        <FactorProofField error={errors.proof?.message} {...proof} />
+        <FactorProofField error={errors.proof?.message} {...proof} onSwitch={switchTo} />
         <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
       </form>
       <p className="text-sm">

@@ -11,12 +11,22 @@ interface FactorProofFieldProps {
   error?: string | undefined;
   disabled?: boolean;
   onChange(value: ProofEntry): void;
+  /** The other kind, empty: nothing is wrong with that yet. */
+  onSwitch(value: ProofEntry): void;
   onBlur(): void;
   ref?: Ref<{ focus(): void }>;
 }
 
 /** The six boxes for the code of an app, and on request a field for a recovery code in their stead. */
-export function FactorProofField({ value, error, disabled = false, onChange, onBlur, ref }: FactorProofFieldProps) {
+export function FactorProofField({
+  value,
+  error,
+  disabled = false,
+  onChange,
+  onSwitch,
+  onBlur,
+  ref,
+}: FactorProofFieldProps) {
   const field = useRef<{ focus(): void }>(null);
   const switchedTo = useRef<ProofEntry['kind']>(undefined);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
@@ -26,7 +36,7 @@ export function FactorProofField({ value, error, disabled = false, onChange, onB
   }, [value.kind]);
   const switchTo = (kind: ProofEntry['kind']) => {
     switchedTo.current = kind;
-    onChange({ kind, text: '' });
+    onSwitch({ kind, text: '' });
   };
   const change = (text: string) => onChange({ ...value, text });
 

@@ -33,8 +33,9 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${drawing.size} ${drawing.size}`}
       shapeRendering="crispEdges"
-      className={classNames('rounded-md bg-white', className)}
+      className={classNames('rounded-md', className)}
     >
+      <rect width={drawing.size} height={drawing.size} fill="white" />
       <path fill="black" d={drawing.path} />
     </svg>
   );

@@ -26,9 +26,7 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsking('renew')}>{words.renew}</Button>
-        <Button variant="danger" onClick={() => setAsking('off')}>
-          {words.switchOff}
-        </Button>
+        <Button onClick={() => setAsking('off')}>{words.switchOff}</Button>
       </div>
       <Dialog
         open={asking === 'renew'}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '#contract/client.ts';
 import type { OwnerProof } from '#contract/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
-import { emptyProof, Proof } from '#web/forms/factor-proof.ts';
+import { emptyProof, Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -42,6 +42,10 @@ export function OwnerProofForm({
   const { errors, isSubmitting } = form.formState;
   const password = form.register('currentPassword');
   const proof = useController({ control: form.control, name: 'proof' }).field;
+  const switchTo = (other: ProofEntry) => {
+    form.clearErrors('proof');
+    form.setValue('proof', other);
+  };
   const submit = form.handleSubmit(async ({ currentPassword, proof: entered }) => {
     setProblem(undefined);
     try {
@@ -70,7 +74,7 @@ export function OwnerProofForm({
       ) : (
         <p className="text-sm">{words.freshSignIn}</p>
       )}
-      <FactorProofField error={errors.proof?.message} {...proof} />
+      <FactorProofField error={errors.proof?.message} {...proof} onSwitch={switchTo} />
       <div className="flex flex-wrap justify-end gap-2 pb-1">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isSubmitting}>

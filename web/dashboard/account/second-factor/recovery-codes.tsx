@@ -26,10 +26,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Card className="max-w-[44rem]">
       <div data-print className="grid gap-4">
-        <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold">
+        <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold print:hidden">
           {words.title}
         </h2>
-        <p className="-mt-2 max-w-[64ch] text-sm text-pretty text-muted">{words.lead}</p>
+        <p className="-mt-2 max-w-[64ch] text-sm text-pretty text-muted print:hidden">{words.lead}</p>
         <p className="hidden text-sm print:block">
           {words.fileTitle}, {user?.email}. {words.fileNote}
         </p>
