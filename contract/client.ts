@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** With `second_factor_required`: what to send along with the code. */
   readonly challenge: string | undefined;
+  /** With `insufficient_funds`: how many dollars the balance lacks. */
+  readonly missing: number | undefined;
   readonly requestId: string | undefined;
 
   constructor(
@@ -20,6 +22,7 @@ export class ApiError extends Error {
       status: number;
       fields?: Readonly<Record<string, string>> | undefined;
       challenge?: string | undefined;
+      missing?: number | undefined;
       requestId?: string | undefined;
       cause?: unknown;
     },
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.fields = details.fields ?? {};
     this.challenge = details.challenge;
+    this.missing = details.missing;
     this.requestId = details.requestId;
   }
 }

@@ -35,6 +35,10 @@ export const ErrorBody = z
       .string()
       .optional()
       .describe('With `second_factor_required`: what to send along with the code, within 5 minutes.'),
+    missing: z
+      .number()
+      .optional()
+      .describe('With `insufficient_funds`: how many dollars the balance lacks, where it is known.'),
     requestId: z.string().describe('Quote it when you ask for help.'),
   })
   .meta({

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   readonly retryAfterSeconds?: number;
   /** What a sign-in goes on with once the second factor is at hand. */
   readonly challenge?: string;
+  /** How many dollars the balance lacks. */
+  readonly missing?: number;
   readonly cause?: unknown;
 }
 
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly missing: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.challenge = details.challenge;
+    this.missing = details.missing;
   }
 }
 

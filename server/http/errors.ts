@@ -47,8 +47,13 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): 
     .send(JSON.stringify(errorBody(error, request)));
 }
 
-export function errorBody({ code, message, fields, challenge }: AppError, request: FastifyRequest): ErrorBody {
-  const details = { ...(fields ? { fields } : {}), ...(challenge === undefined ? {} : { challenge }) };
+export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
+  const { code, message, fields, challenge, missing } = error;
+  const details = {
+    ...(fields ? { fields } : {}),
+    ...(challenge === undefined ? {} : { challenge }),
+    ...(missing === undefined ? {} : { missing }),
+  };
   return { code, message, ...details, requestId: request.id };
 }
 

@@ -3,7 +3,7 @@
  * positive amount from one wallet to another and is never changed; the database itself keeps every balance equal to the
  * sum of its transfers, and refuses to withhold what is not there.
  */
-export { explainRefusal } from './insufficient-funds.ts';
+export { explainRefusal, insufficientFunds } from './insufficient-funds.ts';
 export { lockWallet, readWallet, transferInsert } from './ledger.queries.ts';
 export { listStatement } from './list-statement.ts';
 export { transfer } from './transfer.ts';

@@ -19,8 +19,11 @@ export function explainRefusal(error: unknown): unknown {
   return error;
 }
 
-function insufficientFunds(missingCents: number): AppError {
-  const isKnown = Number.isSafeInteger(missingCents) && missingCents > 0;
-  const missing = isKnown ? `$${dollarsFromCents(cents(missingCents)).toFixed(2)} short` : 'too low';
-  return new AppError('insufficient_funds', `Your balance is ${missing}. Add funds and try again.`);
+export function insufficientFunds(missingCents: number): AppError {
+  if (!Number.isSafeInteger(missingCents) || missingCents <= 0) {
+    return new AppError('insufficient_funds', 'Your balance is too low. Add funds and try again.');
+  }
+  const missing = dollarsFromCents(cents(missingCents));
+  const message = `Your balance is $${missing.toFixed(2)} short. Add funds and try again.`;
+  return new AppError('insufficient_funds', message, { missing });
 }

@@ -1,0 +1,35 @@
+/** How a service takes the customer's own texts. */
+export type OwnTextsKind = 'none' | 'line' | 'block';
+
+export const ownTextsLengthMax = 60_000;
+const textLengthMax: Readonly<Record<Exclude<OwnTextsKind, 'none'>, number>> = { line: 1_000, block: 10_000 };
+
+/** One text a line, or one a block where blocks are split by a line of `---`. Empty ones do not count. */
+export function splitOwnTexts(text: string, kind: OwnTextsKind): string[] {
+  if (kind === 'none') return [];
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+  if (kind === 'line') return lines.map((line) => line.trim()).filter((line) => line !== '');
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    if (line.trim() === '---') blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.map((block) => block.join('\n').trim()).filter((block) => block !== '');
+}
+
+/** As the order keeps them: what splits them is written in one way. */
+export function joinOwnTexts(texts: readonly string[], kind: OwnTextsKind): string {
+  return texts.join(kind === 'block' ? '\n---\n' : '\n');
+}
+
+export function problemOfOwnTexts(text: string, kind: OwnTextsKind): string | undefined {
+  if (kind === 'none') return text.trim() === '' ? undefined : 'This service takes no texts of your own.';
+  if (text.length > ownTextsLengthMax) return `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`;
+  if (/[^\P{Cc}\t\r\n]/u.test(text)) return 'The texts contain control characters. Type them again.';
+  const texts = splitOwnTexts(text, kind);
+  if (texts.length === 0) return kind === 'line' ? 'Write one comment a line.' : 'Write at least one post.';
+  const longest = textLengthMax[kind];
+  const tooLong = texts.findIndex((each) => each.length > longest);
+  if (tooLong === -1) return undefined;
+  return `Text ${tooLong + 1} is longer than ${longest.toLocaleString('en-US')} characters.`;
+}
