@@ -86,7 +86,22 @@ export const newPassword = {
   side: resetSide,
 };
 
-export const verifyEmail = {
+/** Of a page that a mailed link opens, which does its work without asking. */
+export interface LinkWords {
+  readonly pageTitle: string;
+  readonly working: string;
+  readonly workingHint: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly missing: string;
+  readonly missingHint: string;
+  readonly toDashboard: string;
+  readonly toSignIn: string;
+  readonly retry: string;
+  readonly side: SideWords;
+}
+
+export const verifyEmail: LinkWords = {
   pageTitle: 'Confirm your address',
   working: 'Confirming your address',
   workingHint: 'This takes a moment.',
@@ -103,5 +118,20 @@ export const verifyEmail = {
       'A confirmed address gets your first-deposit bonus.',
       'It is also how you come back after a lost password.',
     ],
-  } satisfies SideWords,
+  },
+};
+
+export const confirmEmail: LinkWords = {
+  ...verifyEmail,
+  pageTitle: 'Change your address',
+  working: 'Changing your address',
+  done: 'Address changed',
+  side: {
+    title: 'A new address, the same desk.',
+    points: [
+      'You sign in with the new address from now on.',
+      'Our mails go there too.',
+      'We tell the old address that it has changed.',
+    ],
+  },
 };

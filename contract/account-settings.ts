@@ -10,6 +10,7 @@ import {
   NewPassword,
   newPasswordsMatch,
 } from './fields.ts';
+import { CurrentPassword } from './second-factor.ts';
 import { SessionUser } from './sessions.ts';
 
 export const AccountSettings = z
@@ -27,17 +28,17 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 export const Profile = z.object({ firstName: FirstName, lastName: LastName });
 export type Profile = z.infer<typeof Profile>;
 
-const currentPassword = z.string().max(128);
+export const RequiredPassword = CurrentPassword.unwrap();
 
 export const EmailChange = z.object({
   email: Email,
-  currentPassword: currentPassword.optional().describe('Needed by accounts that have a password.'),
+  currentPassword: CurrentPassword,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
 export const PasswordChange = z
   .object({
-    currentPassword: currentPassword.min(1, 'Your current password is required.'),
+    currentPassword: RequiredPassword,
     newPassword: NewPassword,
     confirmPassword,
   })

@@ -11,6 +11,7 @@ export default [
     route('forgot-password', 'auth/forgot-password.tsx'),
     route('newpassword', 'auth/new-password.tsx'),
     route('verify-email', 'auth/verify-email.tsx'),
+    route('confirm-email', 'auth/confirm-email.tsx'),
     route('login', 'auth/login.tsx'),
   ]),
   route('dashboard', 'dashboard/layout.tsx', [

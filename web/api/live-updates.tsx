@@ -5,6 +5,7 @@ import { live, type LiveTopic } from '#contract/live.ts';
 import { openLive, type OpenLive } from './live.ts';
 import { createLiveGate } from './live-gate.ts';
 import { browserWakes } from './live-wakes.ts';
+import { fetchWithSession } from './session-token.ts';
 
 export interface LiveUpdatesProps {
   /** Whose updates; tabs that name the same viewer share a stream. Undefined while nobody is signed in. */
@@ -23,7 +24,13 @@ export function LiveUpdates({ viewer, token, queryKeysOf }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (viewer === undefined) return undefined;
-    return followLive((topics) => invalidate(queryClient, topics.flatMap(queryKeysOf)), { key: viewer, url, token });
+    return followLive((topics) => invalidate(queryClient, topics.flatMap(queryKeysOf)), {
+      key: viewer,
+      url,
+      token,
+      // A session that was ended elsewhere ends here too, when the stream can't be opened again.
+      fetch: fetchWithSession,
+    });
   }, [viewer, token, queryKeysOf, queryClient]);
   return null;
 }

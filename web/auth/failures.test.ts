@@ -69,6 +69,7 @@ describeFailures('opening an account', formFailure, [
   ...speaking,
   [answer(500, 'internal'), server],
   [none, network],
-  [answer(404), unexpected],
+  [answer(403, 'forbidden'), words],
+  [foreign(404), unexpected],
   [fault, unexpected],
 ]);

@@ -4,8 +4,10 @@ const network = 'Network error. Please check your connection.';
 const server = 'Server error. Please try again later.';
 const unexpected = 'Unexpected error. Please try again.';
 
-/** Answers whose own words are for the person at the form. */
+/** Answers whose own words the specification's forms show; ours show those of every refusal. */
 const speakingStatuses = [400, 409, 422, 429, 503];
+const speaks = (status: number, words: Words | undefined) =>
+  speakingStatuses.includes(status) || (words === undefined && status < 500);
 
 /** What the server said; undefined where nothing came, or something that is not our server's. */
 export function wordsOf(error: ApiError): string | undefined {
@@ -19,10 +21,11 @@ interface Words {
 }
 
 /** What a form says about a call that failed. Forms that the specification has texts of bring them along. */
-export function formFailure(error: unknown, words: Words = { silent: unexpected, otherStatus: unexpected }): string {
+export function formFailure(error: unknown, words?: Words): string {
   if (!(error instanceof ApiError)) return unexpected;
   if (error.status === 0) return network;
   if (error.status < 400) return unexpected;
-  if (speakingStatuses.includes(error.status)) return wordsOf(error) ?? (error.status === 503 ? server : words.silent);
-  return error.status === 500 ? server : words.otherStatus;
+  const { silent, otherStatus } = words ?? { silent: unexpected, otherStatus: unexpected };
+  if (speaks(error.status, words)) return wordsOf(error) ?? (error.status === 503 ? server : silent);
+  return error.status === 500 ? server : otherStatus;
 }

@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface Tab {
@@ -20,14 +20,22 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the chosen one may stand outside what can be seen of the row.
+  useEffect(() => {
+    if (value === undefined) return;
+    const chosen = list.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   const state = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...state} {...(onValueChange && { onValueChange })} className={classNames('min-w-0', className)}>
-      <RadixTabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <RadixTabs.List ref={list} aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="group relative flex h-11 shrink-0 items-center gap-2 rounded-xs text-sm font-medium text-muted outline-offset-[-4px] transition-colors hover:text-ink data-[state=active]:text-ink"
           >
             {tab.label}

@@ -17,7 +17,7 @@ export const accountSettingsRoutes = (services: AccountServices): HandlersOf<typ
   changeProfile: async (ctx, { body }) => toSessionUser(await changeProfile(ctx, ctx.actor.accountId, body)),
 
   requestEmailChange: async (ctx, { body }) => {
-    await requestEmailChange(ctx, services, { ...body, accountId: ctx.actor.accountId });
+    await requestEmailChange(ctx, services, body);
     return { message: 'We have sent a link to the new address. Your address changes when you open it.' };
   },
 

@@ -188,11 +188,21 @@ describe('changing the email address', () => {
     });
   });
 
-  it('asks for no password where the account has none', async () => {
+  it('asks for no password where the account has none, but for a sign-in of the last ten minutes', async () => {
     const ada = await register();
     await database.connection.pool.query('update accounts set password_hash = null where email = $1', [ada.email]);
     expect(await settingsOf(ada)).toMatchObject({ hasPassword: false });
-    expect((await ask(ada, newAddress(), undefined)).statusCode).toBe(200);
+    const askWithout = (headers: Record<string, string>) =>
+      call('POST', '/account/email', headers, { email: newAddress() });
+    expect((await askWithout(ada.headers)).statusCode).toBe(200);
+    shift = 11 * 60 * 1000;
+    try {
+      const late = await askWithout(ada.headers);
+      expect(late.statusCode).toBe(403);
+      expect(late.json()).toMatchObject({ message: expect.stringContaining('Please sign out and in again') });
+    } finally {
+      shift = 0;
+    }
   });
 
   it('is refused to a blocked account, whose link came before', async () => {

@@ -1,12 +1,12 @@
 import type { EmailChange } from '#contract/account-settings.ts';
 import { addressTakenMail, confirmNewAddressMail, emailChangeRequestedMail } from '#content/mail/account-mails.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { selectAccountByEmail } from './accounts.queries.ts';
-import { assertCurrentPassword } from './assert-current-password.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { replaceEmailChange } from './email-changes.queries.ts';
 import { hashLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { lockWithPassword } from './lock-with-password.ts';
@@ -22,12 +22,13 @@ const ownAddress = 'This is your email address already.';
  * place of the link: whoever asks sees and waits the same, so that nobody learns who has an account here.
  */
 export async function requestEmailChange(
-  ctx: Context,
+  ctx: SignedInContext,
   services: AccountServices,
-  { accountId, currentPassword, ...change }: EmailChange & { accountId: string },
+  { currentPassword, ...change }: EmailChange,
 ): Promise<void> {
+  const { accountId } = ctx.actor;
   const account = await readAccount(ctx, accountId);
-  await assertCurrentPassword(services, account, currentPassword);
+  await confirmIdentity(ctx, services, { account, currentPassword });
   const newEmail = normaliseEmail(change.email);
   if (newEmail === account.email) throw new AppError('invalid_input', ownAddress, { fields: { email: ownAddress } });
   const { keys, siteOrigin } = services;

@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import type { SessionUser } from '#contract/sessions.ts';
 import { accountSettings as words } from '#content/account-settings.ts';
 import { secondFactor } from '#content/second-factor.ts';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { PasswordTab } from './password-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecondFactorTab } from './second-factor/second-factor-tab.tsx';
+import { SessionsTab } from './sessions-tab.tsx';
 
 export interface AccountTab {
   /** As `?tab=` has it in the address bar. */
@@ -17,5 +20,9 @@ export interface AccountTab {
 /** In the order of the screen. The first one stands there when the address bar names none. */
 export const accountTabs: readonly AccountTab[] = [
   { value: 'profile', label: words.profile.tab, Content: ProfileTab },
+  { value: 'password', label: words.password.tab, Content: PasswordTab },
+  { value: 'sessions', label: words.sessions.tab, Content: SessionsTab },
   { value: 'two-factor', label: secondFactor.tab, Content: SecondFactorTab },
+  // The mails that can be chosen are all to customers.
+  { value: 'notifications', label: words.notifications.tab, Content: NotificationsTab, roles: ['user'] },
 ];

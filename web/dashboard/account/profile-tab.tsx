@@ -1,13 +1,15 @@
+import { accountSettings as words } from '#content/account-settings.ts';
+import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { accountSettings } from '#content/account-settings.ts';
-
-const words = accountSettings.profile;
 
 export function ProfileTab() {
   return (
-    <SettingsCard title={words.nameTitle}>
-      <NameForm />
-    </SettingsCard>
+    <div className="grid gap-6">
+      <SettingsCard title={words.profile.nameTitle}>
+        <NameForm />
+      </SettingsCard>
+      <EmailCard />
+    </div>
   );
 }

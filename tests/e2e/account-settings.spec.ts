@@ -1,0 +1,292 @@
+import type { Browser } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
+import { signInAs } from '#tests/support/demo-session.ts';
+import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { newVisitor, signIn, signUp, type Visitor } from '#tests/support/visitor.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account Settings' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const accountMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+const sessions = (page: Page) => page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+const signOutButtons = (page: Page) => sessions(page).getByRole('button', { name: /^Sign out/ });
+
+async function openSettings(page: Page, tabName: string): Promise<void> {
+  await page.goto(`/dashboard/account?tab=${tabName}`);
+  await expect(title(page)).toBeVisible();
+}
+
+async function newCustomer(page: Page): Promise<Visitor> {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(page).toHaveURL('/dashboard');
+  return visitor;
+}
+
+/** The same person on another device. */
+async function onOtherDevice(browser: Browser, page: Page, visitor: Visitor): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  await signIn(other, visitor);
+  await expect(other).toHaveURL('/dashboard');
+  return other;
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/signin');
+  await expect(toast(page, 'Session expired. Please login again.')).toBeVisible();
+}
+
+const tabs = [
+  { name: 'Profile', value: 'profile', ready: (page: Page) => button(page, 'Mail me the link') },
+  { name: 'Password', value: 'password', ready: (page: Page) => button(page, 'Update Password') },
+  { name: 'Sessions', value: 'sessions', ready: (page: Page) => sessions(page).getByText('This device') },
+  { name: 'Notifications', value: 'notifications', ready: (page: Page) => button(page, 'Save choices') },
+];
+
+inEveryLook(({ width }) => {
+  for (const { name, value, ready } of tabs) {
+    test(`the tab ${name} fits, and axe finds nothing in it`, async ({ page, expectAccessible }) => {
+      await signInAs(page, 'user');
+      await openSettings(page, value);
+      await expect(ready(page)).toBeVisible();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(tab(page, name)).toBeInViewport({ ratio: 0.99 });
+      await expectNoSidewaysScroll(page);
+      // Nothing but distances differs from the wide one.
+      if (width !== 820) await expectAccessible();
+    });
+  }
+});
+
+test.describe('the tabs', () => {
+  test('are chosen by keyboard and kept in the address bar', async ({ page }) => {
+    await signInAs(page, 'user');
+    await page.goto('/dashboard');
+    await page.locator('#sidebar').getByRole('link', { name: 'Account Settings' }).click();
+    await expect(page).toHaveURL('/dashboard/account');
+    await tab(page, 'Profile').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Password')).toBeFocused();
+    await expect(page).toHaveURL('/dashboard/account?tab=password');
+    await expect(button(page, 'Update Password')).toBeVisible();
+    await page.reload();
+    await expect(tab(page, 'Password')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('start with the first for a name that is none', async ({ page }) => {
+    await signInAs(page, 'user');
+    await openSettings(page, 'nonsense');
+    await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('are reached from the account’s menu, by admins inside their own area', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/admin');
+    await accountMenu(page, 'Ada Marsh').click();
+    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+    await expect(page).toHaveURL('/admin/account');
+    await expect(title(page)).toBeVisible();
+    await expect(field(page, 'First name')).toHaveValue('Ada');
+    await expect(page.locator('#sidebar').getByText('MENU')).toBeVisible();
+    await expect(tab(page, 'Notifications')).toHaveCount(0);
+  });
+});
+
+test('a new name is in the header at once, and after a reload', async ({ page }) => {
+  await newCustomer(page);
+  await accountMenu(page, 'Noor Lindgren').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/dashboard/account');
+
+  await field(page, 'First name').fill(' ');
+  await field(page, 'First name').blur();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await field(page, 'First name').fill('Zoë');
+  await field(page, 'Last name').fill('Ångström');
+  await field(page, 'Last name').press('Enter');
+  await expect(toast(page, 'Your name is saved.')).toBeVisible();
+  await expect(accountMenu(page, 'Zoë Ångström')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Z', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Zoë');
+  await expect(accountMenu(page, 'Zoë Ångström')).toBeVisible();
+});
+
+test.describe('what is typed', () => {
+  test.use({ expectedErrors: /status of (400|503)|ERR_FAILED/ });
+
+  test('stays there when it could not be saved, and is sent once', async ({ page }) => {
+    await newCustomer(page);
+    await openSettings(page, 'profile');
+    await field(page, 'First name').fill('Ines');
+    await page.route('**/api/account/profile', (route) => route.abort());
+    await button(page, 'Save name').click();
+    await expect(page.getByRole('tabpanel').getByRole('alert').first()).toHaveText(
+      'Network error. Please check your connection.',
+    );
+    await expect(field(page, 'First name')).toHaveValue('Ines');
+
+    await page.unroute('**/api/account/profile');
+    let calls = 0;
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/account/profile', async (route) => {
+      calls += 1;
+      await release.promise;
+      await route.continue();
+    });
+    await field(page, 'First name').press('Enter');
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Working' })).toBeDisabled();
+    await field(page, 'First name').press('Enter');
+    release.resolve();
+    await expect(toast(page, 'Your name is saved.')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test('is told wrong at its field by the server', async ({ page }) => {
+    await newCustomer(page);
+    await openSettings(page, 'password');
+    await field(page, 'Current password').fill('Wrong-horse-9');
+    await field(page, 'New Password').fill('Meadow-Stone-77');
+    await field(page, 'Confirm Password').fill('Meadow-Stone-77');
+    await button(page, 'Update Password').click();
+    await expect(field(page, 'Current password')).toHaveAccessibleDescription('This is not your current password.');
+    await expect(field(page, 'Current password')).toBeFocused();
+    await expect(field(page, 'New Password')).toHaveValue('Meadow-Stone-77');
+  });
+});
+
+test('a new email address counts when its mailed link is opened', async ({ page, expectAccessible }) => {
+  const visitor = await newCustomer(page);
+  const { email } = newVisitor();
+  await openSettings(page, 'profile');
+  await field(page, 'New email address').fill(email);
+  await field(page, 'Current password').fill(visitor.password);
+  await button(page, 'Mail me the link').click();
+  const waiting = page.getByRole('status').filter({ hasText: 'We mailed a link to' });
+  await expect(waiting).toContainText(email);
+  await expect(field(page, 'Current password')).toHaveValue('');
+  await expectAccessible();
+  await mailTo(visitor.email, 'A new email address for your Boostdesk account');
+
+  await page.goto(await linkIn(mailTo(email, 'Confirm your new email address')));
+  await expect(page.getByRole('heading', { name: 'Address changed' })).toBeVisible();
+  await expect(page).toHaveURL('/confirm-email');
+  await expectAccessible();
+  await mailTo(visitor.email, 'Your Boostdesk email address was changed');
+
+  await openSettings(page, 'profile');
+  await expect(page.getByRole('tabpanel').getByText(`You sign in with ${email}.`)).toBeVisible();
+  await expect(waiting).toBeHidden();
+  // It was confirmed by the link, so nothing asks for that any more.
+  await expect(page.getByRole('region', { name: 'Email address' })).toBeHidden();
+});
+
+test('a new email address can be called off', async ({ page }) => {
+  const visitor = await newCustomer(page);
+  const { email } = newVisitor();
+  await openSettings(page, 'profile');
+  await field(page, 'New email address').fill(email);
+  await field(page, 'Current password').fill(visitor.password);
+  await field(page, 'Current password').press('Enter');
+  await button(page, 'Keep my address').click();
+  await expect(toast(page, 'Your email address stays as it is.')).toBeVisible();
+  await expect(button(page, 'Keep my address')).toBeHidden();
+});
+
+test.describe('a link that was used before', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('says so', async ({ page }) => {
+    await page.goto('/confirm-email#token=abcdefghijklmnopqrstuvwxyz');
+    await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(
+      'This link has been used or has expired. Ask for a new one in Account Settings.',
+    );
+  });
+});
+
+test('a new password signs out the other device at once and not this one', async ({ page, browser }) => {
+  const visitor = await newCustomer(page);
+  const other = await onOtherDevice(browser, page, visitor);
+  await openSettings(page, 'password');
+  await expect(field(page, 'Current password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(field(page, 'New Password')).toHaveAttribute('autocomplete', 'new-password');
+  await field(page, 'Current password').fill(visitor.password);
+  await field(page, 'New Password').fill('Meadow-Stone-77');
+  await field(page, 'Confirm Password').fill('Meadow-Stone-7');
+  await button(page, 'Update Password').click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await field(page, 'Confirm Password').fill('Meadow-Stone-77');
+  await button(page, 'Update Password').click();
+  await expect(toast(page, 'Your password has been changed. All other devices are signed out.')).toBeVisible();
+  await expect(field(page, 'New Password')).toHaveValue('');
+  await expectSignedOut(other);
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await mailTo(visitor.email, 'Your Boostdesk password was changed');
+  await signIn(other, { ...visitor, password: 'Meadow-Stone-77' });
+  await expect(other).toHaveURL('/dashboard');
+});
+
+test('other devices are signed out, one or all, where they are looked at', async ({ page, browser }) => {
+  const visitor = await newCustomer(page);
+  const others = await Promise.all([1, 2, 3].map(() => onOtherDevice(browser, page, visitor)));
+  await openSettings(page, 'sessions');
+  await expect(sessions(page)).toHaveCount(4);
+  await expect(sessions(page).first()).toContainText('This device');
+  await expect(sessions(page).first()).toContainText(/Chrome on/);
+  await expect(signOutButtons(page)).toHaveCount(3);
+
+  await signOutButtons(page).first().press('Enter');
+  await expect(sessions(page)).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
+  await expect.poll(() => others.filter((other) => other.url().endsWith('/signin')).length).toBe(1);
+
+  await button(page, 'Sign out all others').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(sessions(page)).toHaveCount(3);
+  await button(page, 'Sign out all others').press('Enter');
+  await dialog.getByRole('button', { name: 'Sign out all others' }).press('Enter');
+  await expect(toast(page, 'All other devices are signed out.')).toBeVisible();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  for (const other of others) await expectSignedOut(other);
+  await expect(sessions(page)).toHaveCount(1);
+});
+
+test('the choice of mails survives a reload', async ({ page }) => {
+  await newCustomer(page);
+  await openSettings(page, 'notifications');
+  await expect(field(page, 'Order updates')).toBeChecked();
+  await expect(field(page, 'Announcements')).not.toBeChecked();
+  await field(page, 'Order updates').press('Space');
+  await field(page, 'Announcements').press('Space');
+  await button(page, 'Save choices').press('Enter');
+  await expect(toast(page, 'Your choices are saved.')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Announcements')).toBeChecked();
+  await expect(field(page, 'Order updates')).not.toBeChecked();
+  await expect(field(page, 'Payment receipts')).toBeChecked();
+});
+
+test.describe('settings that can’t be read', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('say so, with another try', async ({ page, expectAccessible }) => {
+    await signInAs(page, 'user');
+    const broken = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r1' };
+    await page.route('**/api/account/sessions', (route) => route.fulfill({ status: 500, json: broken }));
+    await openSettings(page, 'sessions');
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(`Error: ${broken.message}`);
+    await expectAccessible();
+    await page.unroute('**/api/account/sessions');
+    await button(page, 'Try again').click();
+    await expect(sessions(page).getByText('This device')).toBeVisible();
+  });
+});

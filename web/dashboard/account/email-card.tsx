@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { accountSettings } from '#content/account-settings.ts';
+import { useSession } from '#web/api/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { settingsQuery } from './account-queries.ts';
+import { EmailForm } from './email-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const words = accountSettings.email;
+
+export function EmailCard() {
+  const { user, reload } = useSession();
+  const { data, error, refetch } = useQuery(settingsQuery);
+  // The link may have been opened in another tab or on another device.
+  const isStale = data !== undefined && data.email !== user?.email;
+  useEffect(() => {
+    if (isStale) void reload();
+  }, [isStale, reload]);
+
+  return (
+    <SettingsCard
+      title={words.title}
+      lead={
+        <>
+          {words.signsInWith} <strong className="font-semibold wrap-anywhere text-ink">{user?.email}</strong>.{' '}
+          {words.lead}
+        </>
+      }
+    >
+      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <FormSkeleton fields={2} />}
+      {data && (
+        <div className="grid gap-5">
+          <PendingEmail pending={data.pendingEmail} />
+          <EmailForm hasPassword={data.hasPassword} />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

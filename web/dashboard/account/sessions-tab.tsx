@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { accountSettings } from '#content/account-settings.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { accountApi } from './account-api.ts';
+import { sessionsQuery } from './account-queries.ts';
+import { SessionLine, SessionLineSkeleton } from './session-line.tsx';
+
+const words = accountSettings.sessions;
+
+export function SessionsTab() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const endOne = useEnding(
+    (sessionId: string) => accountApi.endSession({ params: { sessionId } }),
+    // The button that had the focus goes with its line.
+    () => list.current?.focus(),
+  );
+  const endOthers = useEnding(
+    () => accountApi.endOtherSessions(),
+    () => setIsAsking(false),
+  );
+
+  if (error && !data) {
+    return (
+      <Card title={words.title} className="max-w-[56rem]">
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={words.title}
+      flush
+      className="max-w-[56rem]"
+      actions={data && data.length > 1 && <Button onClick={() => setIsAsking(true)}>{words.signOutOthers}</Button>}
+    >
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.title}
+        aria-busy={!data}
+        className="divide-y divide-line border-t border-line text-sm outline-none"
+      >
+        {data?.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            isEnding={endOne.isPending && endOne.variables === session.id}
+            onEnd={() => endOne.mutate(session.id)}
+          />
+        )) ?? <SessionLineSkeleton />}
+      </ul>
+      {data?.length === 1 && (
+        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">{words.nowhereElse}</p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.confirmTitle}
+        description={words.confirmText}
+        confirmLabel={words.signOutOthers}
+        loading={endOthers.isPending}
+        onConfirm={() => endOthers.mutate(undefined)}
+      />
+    </Card>
+  );
+}
+
+/** A call that ends sessions: the list is read again whatever comes of it, since one may have ended by itself. */
+function useEnding<Whose>(end: (whose: Whose) => Promise<{ message: string }>, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(formFailure(error)),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      onDone();
+    },
+  });
+}
