@@ -1,3 +1,4 @@
+import { accountData } from './account-data.ts';
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import type { Api } from './endpoint.ts';
@@ -14,6 +15,7 @@ export const api = {
   accounts,
   accountSettings,
   secondFactor,
+  accountData,
   google,
   services,
   notifications,
@@ -25,6 +27,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   sessions: 'Signing in and out, and staying signed in.',
   accounts: 'Opening an account, confirming its address and replacing a lost password.',
   accountSettings: 'What the signed-in account may see and change of itself.',
+  accountData: 'Everything kept about the account: its download, and its end.',
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   google: 'Signing in with Google.',
   services: 'What can be ordered, at which price and in which quantities.',

@@ -63,12 +63,12 @@ type Call<E> =
     ? (input?: CallInput<E>) => Promise<CallAnswer<E>>
     : (input: CallInput<E>) => Promise<CallAnswer<E>>;
 
-/** Event streams are read by a reader of their own; every other endpoint is a function. */
+/** Event streams and files are read by readers of their own; every other endpoint is a function. */
 export type Client<A extends Api> = {
   readonly [Group in keyof A]: {
-    readonly [Name in keyof A[Group] as A[Group][Name] extends { readonly kind: 'events' } ? never : Name]: Call<
-      A[Group][Name]
-    >;
+    readonly [
+      Name in keyof A[Group] as A[Group][Name] extends { readonly kind: 'events' | 'file' } ? never : Name
+    ]: Call<A[Group][Name]>;
   };
 };
 

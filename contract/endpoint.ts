@@ -18,8 +18,11 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `json` parses the answer once, `list` pages or streams an array of it, `events` sends a server-sent event for each. */
-  readonly kind: 'json' | 'list' | 'events';
+  /**
+   * `json` parses the answer once, `list` pages or streams an array of it, `events` sends a server-sent event for each,
+   * `file` is JSON too, sent as it is made and meant to be kept.
+   */
+  readonly kind: 'json' | 'list' | 'events' | 'file';
   readonly answer: z.ZodType;
   readonly status: 200 | 201 | 202;
   /** Codes beyond the ones any call can answer (see `errorsOf` in openapi-responses.ts). */
@@ -76,6 +79,11 @@ export function endpoint<const D extends Definition>(definition: D & ParamsOf<D>
 export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D>) {
   const query = listQuery<D['list']>(definition.list);
   return { ...complete<D, 'list'>('list', definition), method: 'GET', query } as const;
+}
+
+/** A file to keep; it is not parsed on the way, since it may be large. `answer` says what it holds. */
+export function fileEndpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'file'> {
+  return complete<D, 'file'>('file', definition);
 }
 
 /** A stream of server-sent events that stays open; `answer` is the schema of one event's data. */

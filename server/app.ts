@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { api } from '#contract/api.ts';
+import { accountDataParts } from './account-data-parts.ts';
 import { createContext } from './context.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { type ApiHandlers, bindApi } from './http/bind.ts';
@@ -22,6 +23,7 @@ import {
   sessionsRoutes,
 } from './modules/accounts/index.ts';
 import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
+import { accountDataRoutes } from './modules/account-data/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
@@ -98,6 +100,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     accounts: accountsRoutes(services),
     accountSettings: accountSettingsRoutes(services),
     secondFactor: secondFactorRoutes(services),
+    accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
     google: googleRoutes({ google: services.google !== undefined }),
     services: servicesRoutes,
     notifications: notificationsRoutes(services),

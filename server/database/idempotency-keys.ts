@@ -105,6 +105,10 @@ export async function deleteExpiredIdempotencyKeys(ctx: Context): Promise<number
   return rowCount ?? 0;
 }
 
+export async function deleteIdempotencyKeysOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
+}
+
 function expiry(ctx: Context): Date {
   return new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);
 }

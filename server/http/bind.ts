@@ -5,6 +5,7 @@ import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { authorize } from './authorize.ts';
 import { type EventsAnswer, sendEvents } from './events.ts';
+import { type FileAnswer, sendFile } from './files.ts';
 import { type ListAnswer, sendList } from './lists.ts';
 import { answerOnce, type Idempotency } from './idempotency.ts';
 import { sendJson } from './json.ts';
@@ -37,7 +38,9 @@ export type AnswerOf<E> = E extends { readonly kind: infer Kind; readonly answer
     ? ListAnswer<z.input<Schema>>
     : Kind extends 'events'
       ? EventsAnswer<z.input<Schema>>
-      : z.input<Schema>
+      : Kind extends 'file'
+        ? FileAnswer
+        : z.input<Schema>
   : never;
 
 /** The raw exchange, for the few routes that set cookies or headers; most take no notice of it. */
@@ -120,6 +123,8 @@ function send(endpoint: Endpoint, answer: unknown, exchange: Exchange): FastifyR
       return sendJson(endpoint, answer, exchange);
     case 'list':
       return sendList(endpoint, answer as ListAnswer<unknown>, exchange);
+    case 'file':
+      return sendFile(endpoint, answer as FileAnswer, exchange);
     case 'events':
       return sendEvents(endpoint, answer as EventsAnswer<unknown>, exchange);
   }

@@ -13,6 +13,7 @@ export const accounts = pgTable('accounts', {
   verifiedAt: time('verified_at'),
   blockedAt: time('blocked_at'),
   termsAcceptedAt: time('terms_accepted_at'),
+  deletedAt: time('deleted_at'),
   createdAt: time('created_at').notNull(),
 });
 

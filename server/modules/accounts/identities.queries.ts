@@ -34,6 +34,10 @@ export async function insertIdentity(
   return inserted.length > 0;
 }
 
+export async function selectIdentitiesOf(ctx: Context, accountId: string) {
+  return ctx.db.select().from(accountIdentities).where(eq(accountIdentities.accountId, accountId));
+}
+
 export async function noteIdentityUse(ctx: Context, identity: IdentityKey): Promise<void> {
   await ctx.db.update(accountIdentities).set({ lastUsedAt: ctx.now }).where(isThis(identity));
 }

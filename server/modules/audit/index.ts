@@ -2,4 +2,5 @@
  * The audit log: who did what to which thing, before and after. It owns the table `audit_log`, whose rows are
  * written in the transaction of the change they speak of and never altered again, by the database's own rule.
  */
+export { exportAudit } from './export-audit.ts';
 export { recordAudit } from './record-audit.ts';

@@ -26,7 +26,12 @@ export async function isMailSent(ctx: Context, id: string): Promise<boolean> {
 }
 
 export async function markMailSent(ctx: Context, id: string): Promise<void> {
-  await ctx.db.update(mails).set({ sentAt: ctx.now, sealed: null }).where(eq(mails.id, id));
+  await ctx.db.update(mails).set({ sentAt: ctx.now, sealed: null, recipient: '' }).where(eq(mails.id, id));
+}
+
+/** Those to an address that are still to be sent. */
+export async function deleteMailsTo(ctx: Context, recipient: string): Promise<void> {
+  await ctx.db.delete(mails).where(and(eq(mails.recipient, recipient), isNull(mails.sentAt)));
 }
 
 /** Sent or given up: after so long nobody tries any more. */

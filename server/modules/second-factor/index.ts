@@ -3,6 +3,8 @@
  * `second_factors`, `recovery_codes` and `sign_in_challenges`; a code, a recovery code and a challenge each work once.
  */
 export { beginSignIn } from './begin-sign-in.ts';
+export { eraseSecondFactor } from './erase-second-factor.ts';
+export { exportSecondFactor } from './export-second-factor.ts';
 export { deleteChallengesBefore } from './challenges.queries.ts';
 export { hasSecondFactor } from './has-second-factor.ts';
 export { removeSecondFactor } from './remove-second-factor.ts';

@@ -2,6 +2,8 @@
 export { authenticate } from './authenticate.ts';
 export { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 export { endSessionOf, endSessions } from './end-sessions.ts';
+export { eraseSessions } from './erase-sessions.ts';
+export { exportSessions } from './export-sessions.ts';
 export { listSessions } from './list-sessions.ts';
 export { type Device, type OpenedSession, openSession } from './open-session.ts';
 export { deleteSessionsBefore } from './sessions.queries.ts';

@@ -94,6 +94,14 @@ export async function endSessionsWhere(ctx: Context, whose: Whose): Promise<stri
   return ended.map(({ id }) => id);
 }
 
+export async function selectSessionsOf(ctx: Context, accountId: string): Promise<SessionRow[]> {
+  return ctx.db.select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(sessions.createdAt);
+}
+
+export async function deleteSessionsOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
 export async function deleteSessionsBefore(ctx: Context, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.delete(sessions).where(lt(sessions.expiresAt, before));
   return rowCount ?? 0;

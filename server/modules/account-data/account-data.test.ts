@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { createLimits } from '#server/http/limits.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
+import { peopleOf, type Person } from '#tests/support/people.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const { call, register, signIn: signInAgain, isSignedIn, receivedMail, auditedActions } = peopleOf(server, database);
+
+const idOf = async ({ headers }: Pick<Person, 'headers'>) =>
+  (await call('GET', '/auth/user', headers)).json<{ _id: string }>()._id;
+const goodbye = (person: Person, rest: object = {}) =>
+  call('POST', '/account/delete', person.headers, {
+    confirmation: 'DELETE',
+    currentPassword: person.password,
+    ...rest,
+  });
+const rows = async (statement: string, values: unknown[]) =>
+  (await database.connection.pool.query<Record<string, unknown>>(statement, values)).rows;
+
+async function switchOn(person: Person) {
+  const setUp = await call('POST', '/account/second-factor/set-up', person.headers, {
+    currentPassword: person.password,
+  });
+  const { secret } = setUp.json<{ secret: string }>();
+  const code = codeAt(secret, new Date());
+  const confirmed = await call('POST', '/account/second-factor/confirm', person.headers, { code });
+  return { usedCode: code, ...confirmed.json<{ recoveryCodes: string[] }>() };
+}
+
+describe('the download', () => {
+  it('holds the account, its settings, sessions and history, and nothing that proves its owner', async () => {
+    const ada = await register();
+    await signInAgain(ada, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await switchOn(ada);
+    const answer = await call('GET', '/account/data', ada.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="boostdesk-data-[\d-]+\.json"$/);
+    expect(answer.json()).toMatchObject({
+      exportedAt: expect.any(String) as string,
+      account: {
+        email: ada.email,
+        firstName: 'Ada',
+        hasPassword: true,
+        signInElsewhere: [],
+        mailPreferences: { orderUpdates: true },
+      },
+      secondFactor: { recoveryCodesLeft: 10 },
+      sessions: [{ endedAt: null }, { userAgent: expect.stringContaining('Firefox') as string }],
+      history: [
+        { action: 'account.registered', by: 'anonymous' },
+        { action: 'account.second_factor_on', by: 'you' },
+      ],
+    });
+    expect(answer.body).not.toMatch(/hash|secret"|argon2|token/i);
+  });
+
+  it('holds nobody else’s data', async () => {
+    const [ada, eve] = [await register(), await register()];
+    const { body } = await call('GET', '/account/data', eve.headers);
+    expect(body).not.toContain(ada.email);
+    expect(body).not.toContain(await idOf(ada));
+  });
+
+  it('takes long parts in batches, and any number of rows', async () => {
+    const { accountId, sessionId } = await signIn(database.connection);
+    const ctx = createContext(database.connection, { kind: 'customer', accountId, sessionId }, new Date());
+    async function* many() {
+      for (let batch = 0; batch < 100; batch++) yield Array.from({ length: 100 }, (_, row) => ({ batch, row }));
+    }
+    async function* none() {
+      yield [];
+    }
+    const exportParts = { many: () => many(), none: () => none(), one: async () => ({ it: 'is' }) };
+    let text = '';
+    for await (const chunk of exportData(ctx, { exportParts }).chunks) text += chunk;
+    const parsed = JSON.parse(text) as { many: unknown[] };
+    expect(parsed.many).toHaveLength(10_000);
+    expect(parsed).toMatchObject({ none: [], one: { it: 'is' } });
+  });
+
+  it('has all of a long history', async () => {
+    const ada = await register();
+    await database.connection.pool.query(
+      `insert into audit_log (at, actor_kind, action, subject_kind, subject_id)
+       select now(), 'system', 'account.counted', 'account', $1 from generate_series(1, 1200)`,
+      [await idOf(ada)],
+    );
+    const { history } = (await call('GET', '/account/data', ada.headers)).json<{ history: unknown[] }>();
+    expect(history).toHaveLength(1201);
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes away all that is personal, ends all sessions, and says goodbye to the old address', async () => {
+    const ada = await register();
+    const elsewhere = await signInAgain(ada, 'Elsewhere');
+    const id = await idOf(ada);
+    await call('POST', '/auth/forgot-password', {}, { email: ada.email });
+    const { recoveryCodes } = await switchOn(ada);
+
+    const answer = await goodbye(ada, { recoveryCode: recoveryCodes[0] });
+    expect(answer.json()).toEqual({ message: 'Your account is deleted.' });
+    expect(answer.headers['set-cookie']).toMatch(/^refreshToken=; Max-Age=0;/);
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    const refresh = { cookie: elsewhere.cookie, origin: 'http://localhost:3000' };
+    expect((await call('POST', '/auth/refresh-token', refresh, {})).statusCode).toBe(401);
+
+    expect(await rows('select * from accounts where id = $1', [id])).toMatchObject([
+      {
+        first_name: 'Deleted',
+        last_name: 'account',
+        email: `deleted-${id}@deleted.invalid`,
+        password_hash: null,
+        role: 'user',
+        deleted_at: expect.any(Date) as Date,
+      },
+    ]);
+    for (const table of ['sessions', 'second_factors', 'recovery_codes', 'link_tokens', 'reset_codes']) {
+      expect(await rows(`select 1 from ${table} where account_id = $1`, [id]), table).toEqual([]);
+    }
+    expect((await auditedActions(id)).at(-1)).toBe('account.deleted');
+    const letters = (await receivedMail()).filter(({ recipient }) => recipient === ada.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your Boostdesk account is deleted']);
+    await expectForgotten(ada.email);
+  });
+
+  /** Nowhere in the database, once the last mail is sent. */
+  async function expectForgotten(email: string) {
+    const tables = await rows(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+      [],
+    );
+    for (const { name } of tables) {
+      const found = await rows(`select 1 from ${String(name)} t where t::text like $1`, [`%${email}%`]);
+      expect(found, String(name)).toEqual([]);
+    }
+  }
+
+  it('lets the same address open a new account, which has nothing of the old one', async () => {
+    const ada = await register();
+    const oldId = await idOf(ada);
+    expect((await goodbye(ada)).statusCode).toBe(200);
+    expect((await call('POST', '/auth/login', {}, { email: ada.email, password: ada.password })).statusCode).toBe(401);
+    const names = { firstName: 'Ada', lastName: 'Again', acceptTerms: true };
+    const again = await call(
+      'POST',
+      '/auth/register',
+      {},
+      { ...names, email: ada.email, password: ada.password, confirmPassword: ada.password },
+    );
+    expect(again.statusCode).toBe(201);
+    expect(again.json<{ user: { _id: string } }>().user._id).not.toBe(oldId);
+  });
+
+  it('needs the word, the password, and a code where the account has a second factor', async () => {
+    const ada = await register();
+    expect((await goodbye(ada, { confirmation: 'delete' })).json()).toMatchObject({
+      fields: { confirmation: 'Type DELETE to confirm.' },
+    });
+    expect((await goodbye(ada, { currentPassword: undefined })).statusCode).toBe(400);
+    expect((await goodbye(ada, { currentPassword: 'Wrong-horse-9' })).statusCode).toBe(400);
+    const { usedCode } = await switchOn(ada);
+    expect((await goodbye(ada)).json()).toMatchObject({ fields: { code: 'Code is required' } });
+    expect((await goodbye(ada, { code: usedCode })).json()).toMatchObject({
+      fields: { code: 'This code was used before. Please wait for the next one.' },
+    });
+    expect(await isSignedIn(ada)).toBe(true);
+  });
+
+  it('is refused while something is open, which uses nothing up', async () => {
+    const ada = await register();
+    const accountId = await idOf(ada);
+    const { recoveryCodes } = await switchOn(ada);
+    const [session] = await rows('select id from sessions where account_id = $1', [accountId]);
+    const actor = { kind: 'customer', accountId, sessionId: String(session?.['id']) } as const;
+    const ctx = createContext(database.connection, actor, new Date());
+    const limits = createLimits({ connection: database.connection, isOff: true });
+    const deletionBlockers = [
+      async () => 'You have an open order. Cancel it or wait for it.',
+      async () => undefined,
+      async () => 'There are $5 left. Spend them or ask for them back.',
+    ];
+    const services = { keys: deriveKeys(testAppKey), limits, parts: { deletionBlockers, erasers: [] } };
+    const proof = { currentPassword: ada.password, recoveryCode: recoveryCodes[0] };
+    await expect(deleteAccount(ctx, services, proof)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'You have an open order. Cancel it or wait for it. There are $5 left. Spend them or ask for them back.',
+    });
+    expect(await isSignedIn(ada)).toBe(true);
+    expect((await goodbye(ada, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  it('is refused to the last admin, and to one of two who go at once', async () => {
+    const admins = [
+      await signIn(database.connection, { role: 'admin' }),
+      await signIn(database.connection, { role: 'admin' }),
+    ];
+    const answers = await Promise.all(
+      admins.map(({ headers }) =>
+        call('POST', '/account/delete', headers, { confirmation: 'DELETE', currentPassword: 'Password-1' }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      message: 'This is the last admin. Make somebody else an admin first.',
+    });
+  });
+
+  it('happens once when it is asked for twice at once', async () => {
+    const ada = await register();
+    const answers = await Promise.all([goodbye(ada), goodbye(ada)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+  });
+});

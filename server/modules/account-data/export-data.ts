@@ -1,0 +1,35 @@
+import { site } from '#content/site.ts';
+import type { SignedInContext } from '#server/context.ts';
+import type { AccountDataParts, ExportPart } from './parts.ts';
+
+/** Everything that is kept about an account, as one JSON document in pieces that are made when they are asked for. */
+export function exportData(
+  ctx: SignedInContext,
+  { exportParts }: Pick<AccountDataParts, 'exportParts'>,
+): { name: string; chunks: AsyncIterable<string> } {
+  const day = ctx.now.toISOString().slice(0, 10);
+  return { name: `${site.name.toLowerCase()}-data-${day}.json`, chunks: documentOf(ctx, exportParts) };
+}
+
+async function* documentOf(ctx: SignedInContext, parts: Readonly<Record<string, ExportPart>>): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(ctx.now)}`;
+  for (const [name, part] of Object.entries(parts)) {
+    yield `,\n${JSON.stringify(name)}:`;
+    yield* jsonOf(part(ctx, ctx.actor.accountId));
+  }
+  yield '}\n';
+}
+
+async function* jsonOf(content: ReturnType<ExportPart>): AsyncGenerator<string> {
+  if (!(Symbol.asyncIterator in content)) {
+    yield JSON.stringify(await content);
+    return;
+  }
+  let separator = '[';
+  for await (const batch of content) {
+    if (batch.length === 0) continue;
+    yield separator + batch.map((row) => JSON.stringify(row)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
