@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body reaches its handler as the bytes that came, unread: a signature is made over them. */
+  readonly takesBytes?: true;
   /**
    * `json` parses the answer once, `list` pages or streams an array of it, `events` sends a server-sent event for each,
    * `file` is JSON too, sent as it is made and meant to be kept.

@@ -16,6 +16,7 @@ export function operation(group: string, name: string, definition: Endpoint, con
     security: definition.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: requestBody(definition.body, context.store) } : {}),
+    ...(definition.takesBytes ? { requestBody: bytesBody } : {}),
     responses: responsesOf(definition, context),
   };
 }
@@ -37,6 +38,12 @@ function requestBody(body: z.ZodType, store: SchemaStore): Json {
   const isRequired = !body.safeParse(undefined).success;
   return { required: isRequired, content: { 'application/json': { schema: store.jsonSchema(body, 'input') } } };
 }
+
+const bytesBody = {
+  required: true,
+  description: 'As its sender writes and signs it.',
+  content: { 'application/json': { schema: { type: 'object' } } },
+};
 
 interface ObjectSchema {
   readonly properties: Readonly<Record<string, Json>>;

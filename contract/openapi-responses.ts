@@ -20,7 +20,8 @@ function errorsOf(definition: Endpoint): ErrorCode[] {
   if (definition.params || definition.query || takesBody) codes.add('invalid_input');
   if (definition.access !== 'public') codes.add('forbidden');
   // Without a body of its own a call still looks at what is sent along.
-  if (takesBody) codes.add('too_large').add('unsupported_media_type');
+  if (takesBody) codes.add('too_large');
+  if (takesBody && !definition.takesBytes) codes.add('unsupported_media_type');
   if (definition.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused');
   return [...codes.add('rate_limited').add('internal').add('unavailable')];
 }

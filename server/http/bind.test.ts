@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint, eventsEndpoint } from '#contract/endpoint.ts';
+import { bodyBytesMax } from '#contract/limits.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
 
 const answer = z.object({ by: z.string() });
@@ -108,6 +109,58 @@ describe('methods', () => {
     const head = await app.inject({ method: 'HEAD', url: '/api/items/1' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['content-length']).toBe(String(JSON.stringify({ by: 'anonymous' }).length));
+  });
+});
+
+describe('a call that takes bytes', () => {
+  const bytes = {
+    calls: {
+      sign: endpoint({
+        ...call,
+        method: 'POST',
+        path: '/sign',
+        access: 'public',
+        takesBytes: true,
+        answer: z.object({ hex: z.string() }),
+      }),
+    },
+    items: { create: api.items.create },
+  };
+  const startBytes = () =>
+    buildEdgeApp(bytes, {
+      calls: { sign: (_, { body }) => ({ hex: body.toString('hex') }) },
+      items: { create: by },
+    });
+  const post = async (payload: string | Buffer | undefined, headers: Record<string, string> = {}) => {
+    const { app } = await startBytes();
+    return app.inject({ method: 'POST', url: '/api/sign', headers, ...(payload === undefined ? {} : { payload }) });
+  };
+
+  it.each([
+    ['JSON with odd blanks', '{ "a" :1}\r\n', 'application/json'],
+    ['broken JSON', '{', 'application/json'],
+    ['no text at all', Buffer.from([0, 255, 128, 10]), 'application/octet-stream'],
+    ['an unknown type', 'a=b', 'text/odd'],
+  ])('gets %s as it came', async (_, payload, type) => {
+    const answer = await post(payload, { 'content-type': type });
+    expect(answer.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
+  });
+
+  it('gets none where nothing came', async () => {
+    expect((await post(undefined)).json()).toEqual({ hex: '' });
+  });
+
+  it('refuses what is too large, and other methods', async () => {
+    const large = await post(Buffer.alloc(bodyBytesMax + 1), { 'content-type': 'application/json' });
+    expect(large.statusCode).toBe(413);
+    const { app } = await startBytes();
+    expect((await app.inject({ method: 'GET', url: '/api/sign' })).statusCode).toBe(405);
+  });
+
+  it('leaves its neighbours with JSON alone', async () => {
+    const { app } = await startBytes();
+    const headers = { 'content-type': 'text/odd' };
+    expect((await app.inject({ method: 'POST', url: '/api/items', headers, payload: 'x' })).statusCode).toBe(415);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Access } from '#contract/access.ts';
 import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { authorize } from './authorize.ts';
+import { acceptBytes } from './body.ts';
 import { type EventsAnswer, sendEvents } from './events.ts';
 import { type FileAnswer, sendFile } from './files.ts';
 import { type ListAnswer, sendList } from './lists.ts';
@@ -30,7 +31,7 @@ type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends {
 export interface InputOf<E> {
   readonly params: PartOf<E, 'params'>;
   readonly query: PartOf<E, 'query'>;
-  readonly body: PartOf<E, 'body'>;
+  readonly body: E extends { readonly takesBytes: true } ? Buffer : PartOf<E, 'body'>;
 }
 
 export type AnswerOf<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
@@ -87,7 +88,8 @@ export function bindApi<A extends Api>(app: FastifyInstance, api: A, handlers: A
           `${group}.${name} can't be idempotent: keys belong to accounts, and whole answers are kept`,
         );
       }
-      bindEndpoint(app, endpoint, handler, binding);
+      if (endpoint.takesBytes) bindBytesEndpoint(app, endpoint, handler, binding);
+      else bindEndpoint(app, endpoint, handler, binding);
     }
   }
   refuseOtherMethods(app, api);
@@ -114,6 +116,14 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
       }
       return send(endpoint, await handler(ctx, input, exchange), exchange);
     },
+  });
+}
+
+/** In a scope of its own, because how bodies are read holds for a scope. */
+function bindBytesEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler, binding: Binding): void {
+  void app.register(async (scope) => {
+    acceptBytes(scope);
+    bindEndpoint(scope, endpoint, handler, binding);
   });
 }
 

@@ -9,3 +9,9 @@ export function acceptJson(app: FastifyInstance): void {
     else void parseJson(request, body as string, done);
   });
 }
+
+/** Whatever its type says, the body stays as it came. */
+export function acceptBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+}

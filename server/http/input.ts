@@ -22,11 +22,12 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
   const input = {
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
-    body: read(endpoint.body, request.body),
+    body: endpoint.takesBytes ? (request.body ?? Buffer.alloc(0)) : read(endpoint.body, request.body),
   };
   const [first] = Object.entries(fields);
   if (first) throw new AppError('invalid_input', sentence(first), { fields });
-  if (!endpoint.body && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
+  const takesBody = endpoint.takesBytes ?? endpoint.body !== undefined;
+  if (!takesBody && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
   return input;
 }
 
