@@ -62,7 +62,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   });
   await app.register(async (scope) => registerApi(scope, services), { prefix: '/api' });
   if (services.webBuildDir !== undefined) {
-    await serveWeb(app, { buildDir: services.webBuildDir, pagePolicy: pagePolicy(services.apiUrl) });
+    await serveWeb(app, {
+      buildDir: services.webBuildDir,
+      pagePolicy: pagePolicy({ apiUrl: services.apiUrl, usesStripe: false }),
+    });
   }
   return app;
 }

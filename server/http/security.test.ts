@@ -56,13 +56,23 @@ describe('every answer', () => {
 
 describe('the policy of a page', () => {
   it('allows its own inline scripts by hash, and no others', () => {
-    const policy = pagePolicy('/api')(["'sha256-abc'"]);
+    const policy = pagePolicy({ apiUrl: '/api', usesStripe: false })(["'sha256-abc'"]);
     expect(policy).toContain("script-src 'self' 'sha256-abc';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/https?:|frame-src/);
   });
 
   it('lets the page call an API host of its own', () => {
-    expect(pagePolicy('https://api.example.com/api')([])).toContain("connect-src 'self' https://api.example.com;");
+    const policy = pagePolicy({ apiUrl: 'https://api.example.com/api', usesStripe: false })([]);
+    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+  });
+
+  it('lets Stripe take cards where it does, and nobody else', () => {
+    const policy = pagePolicy({ apiUrl: 'https://api.example.com/api', usesStripe: true })(["'sha256-abc'"]);
+    expect(policy).toContain("script-src 'self' 'sha256-abc' https://js.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.example.com https://api.stripe.com;");
+    expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;');
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 });

@@ -20,19 +20,36 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   reply.headers(headers).header('x-request-id', request.id);
 }
 
+const stripeOrigins = {
+  script: ['https://js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+} as const;
+
+export interface PagePolicyOptions {
+  readonly apiUrl: string;
+  /**
+   * Whether the checkout takes cards by Stripe's own fields. Then every page allows them, since a page that is reached by
+   * a click keeps the policy of the one that the visit began with.
+   */
+  readonly usesStripe: boolean;
+}
+
 /**
  * The policy of an HTML page: everything from here, and only the inline scripts that the build made. Style attributes
  * are allowed because charts and menus are placed by them.
  */
-export function pagePolicy(apiUrl: string): (scriptHashes: readonly string[]) => string {
-  const apiOrigin = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
+export function pagePolicy({ apiUrl, usesStripe }: PagePolicyOptions): (scriptHashes: readonly string[]) => string {
+  const apiOrigin = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
+  const { script, connect, frame } = usesStripe ? stripeOrigins : { script: [], connect: [], frame: [] };
   return (scriptHashes) =>
     [
       "default-src 'self'",
-      `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+      `script-src ${["'self'", ...scriptHashes, ...script].join(' ')}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
-      `connect-src 'self'${apiOrigin}`,
+      `connect-src ${["'self'", ...apiOrigin, ...connect].join(' ')}`,
+      ...(frame.length > 0 ? [`frame-src ${frame.join(' ')}`] : []),
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
