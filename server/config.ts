@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { gatewayProblems, type GatewaySettings, gatewaySettings, gatewaysOf } from './config-gateways.ts';
+import { isLoopback, isSafeAddress } from './safe-address.ts';
 import { StartupError } from './startup-error.ts';
 
 interface Setting {
@@ -40,9 +42,6 @@ const urlWith = (protocols: readonly string[]) => (value: string) =>
 const isOrigin = (value: string) => urlWith(['http:', 'https:'])(value) && new URL(value).origin === value;
 const isApiBase = (value: string) =>
   value === '/api' || (urlWith(['http:', 'https:'])(value) && new URL(value).pathname === '/api');
-
-const isIssuer = (value: string) =>
-  urlWith(['https:'])(value) || (urlWith(['http:'])(value) && isLoopback(new URL(value).hostname));
 
 /** Every environment variable the program reads. Nothing else reads `process.env`. */
 export const settings = {
@@ -168,9 +167,10 @@ export const settings = {
   GOOGLE_ISSUER: {
     description: 'Sign-in with Google: whose word is taken. Another one is for tests and development.',
     takes: 'an address that starts with https://, or http://localhost',
-    schema: text.refine(isIssuer).default('https://accounts.google.com'),
+    schema: text.refine(isSafeAddress).default('https://accounts.google.com'),
     example: 'https://accounts.google.com',
   },
+  ...gatewaySettings,
   METRICS_TOKEN: {
     description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
     takes: 'at least 16 characters',
@@ -201,6 +201,8 @@ export interface Config extends Omit<Values, 'PUBLIC_URL' | 'MAIL_FROM'> {
   readonly isProduction: boolean;
   /** The GOOGLE_* settings, where sign-in with Google is set up. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
+  /** The STRIPE_* and BTCPAY_* settings, where they are set. */
+  readonly gateways: GatewaySettings;
   /** For child processes, which need more than our own settings (PATH, HOME). */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -225,8 +227,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { PUBLIC_URL, MAIL_FROM, ...rest } = values as Values;
   const isProduction = rest.NODE_ENV === 'production';
+  // What can't be read would seem to be missing as well.
+  const ofGateways = problems.length === 0 ? gatewayProblems(rest, isProduction) : [];
   if (isProduction) problems.push(...productionProblems(values as Values));
-  problems.push(...googleProblems(rest));
+  problems.push(...googleProblems(rest), ...ofGateways);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return {
     ...rest,
@@ -234,6 +238,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     MAIL_FROM: MAIL_FROM ?? 'Boostdesk <no-reply@boostdesk.test>',
     isProduction,
     google: googleOf(rest),
+    gateways: gatewaysOf(rest),
     environment,
   };
 }
@@ -269,8 +274,4 @@ function googleProblems({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: 
 function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: GoogleValues): Config['google'] {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
