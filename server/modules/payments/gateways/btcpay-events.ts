@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '#server/errors.ts';
+import type { GatewayEvent, Webhook } from './gateway.ts';
+
+const InvoiceEvent = z.object({
+  deliveryId: z.string().min(1).max(255),
+  originalDeliveryId: z.string().min(1).max(255).nullish(),
+  type: z.string(),
+  storeId: z.string(),
+  invoiceId: z.string().min(1).max(255),
+  metadata: z.object({ orderId: z.uuid() }).nullish().catch(undefined),
+});
+
+/** The events to choose at BTCPay Server; `docs/operations.md` lists them for the operator. */
+const claimsByType: Readonly<Record<string, GatewayEvent['claims']>> = {
+  InvoiceSettled: 'paid',
+  InvoiceReceivedPayment: 'other',
+  InvoiceProcessing: 'other',
+  InvoiceExpired: 'other',
+  InvoiceInvalid: 'other',
+};
+export const btcpayEventTypes = Object.keys(claimsByType);
+
+/**
+ * Its age is not looked at: BTCPay Server signs no time of sending, and delivers late what had to wait. An old event
+ * that somebody plays again makes us ask for a payment once more, and no more than that.
+ */
+export function parseBtcpayEvent(
+  { body, headers }: Webhook,
+  { secret, storeId }: { readonly secret: string; readonly storeId: string },
+): GatewayEvent | undefined {
+  if (!isSigned(body, headers['btcpay-sig'], secret)) {
+    throw new AppError('invalid_input', 'The signature of this event is not the one of BTCPay Server.');
+  }
+  const { data: event } = InvoiceEvent.safeParse(jsonOf(body));
+  const claims = event && claimsByType[event.type];
+  if (!claims || event.storeId !== storeId) return undefined;
+  return {
+    eventId: event.originalDeliveryId ?? event.deliveryId,
+    payment: event.metadata
+      ? { paymentId: event.metadata.orderId, reference: event.invoiceId }
+      : { reference: event.invoiceId },
+    claims,
+  };
+}
+
+function isSigned(body: Buffer, header: string | string[] | undefined, secret: string): boolean {
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header : '') ?? [];
+  if (hex === undefined) return false;
+  return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(hex, 'hex'));
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

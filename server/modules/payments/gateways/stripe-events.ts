@@ -1,0 +1,61 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { AppError } from '#server/errors.ts';
+import type { GatewayEvent, Webhook } from './gateway.ts';
+
+const toleranceSeconds = 300;
+
+type Claim = GatewayEvent['claims'];
+
+/** The events to choose at Stripe; `docs/operations.md` lists them for the operator. */
+const claimsOfIntents: Readonly<Record<string, Claim>> = {
+  'payment_intent.succeeded': 'paid',
+  'payment_intent.payment_failed': 'other',
+  'payment_intent.canceled': 'other',
+  'payment_intent.processing': 'other',
+};
+const claimsOfTheirParts: Readonly<Record<string, Claim>> = {
+  'charge.refunded': 'taken-back',
+  'charge.dispute.funds_withdrawn': 'taken-back',
+  'charge.dispute.created': 'other',
+  'charge.dispute.closed': 'other',
+};
+export const stripeEventTypes = [...Object.keys(claimsOfIntents), ...Object.keys(claimsOfTheirParts)];
+
+const Intent = z.object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }) });
+const PartOfIntent = z.object({ payment_intent: z.string() });
+
+export function parseStripeEvent({ body, headers, now }: Webhook, secret: string): GatewayEvent | undefined {
+  const event = verified({ body, header: headers['stripe-signature'], now }, secret);
+  const intentClaim = claimsOfIntents[event.type];
+  if (intentClaim !== undefined) {
+    // An account may take payments for more than this shop; theirs do not know our ids.
+    const { data: intent } = Intent.safeParse(event.data.object);
+    return (
+      intent && {
+        eventId: event.id,
+        payment: { paymentId: intent.metadata.paymentId, reference: intent.id },
+        claims: intentClaim,
+      }
+    );
+  }
+  const claims = claimsOfTheirParts[event.type];
+  const { data: part } = PartOfIntent.safeParse(event.data.object);
+  return claims && part && { eventId: event.id, payment: { reference: part.payment_intent }, claims };
+}
+
+interface Signed {
+  readonly body: Buffer;
+  readonly header: string | string[] | undefined;
+  readonly now: Date;
+}
+
+function verified({ body, header, now }: Signed, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, header ?? '', secret, toleranceSeconds, undefined, now.getTime());
+  } catch (error) {
+    // The error of theirs carries the whole body, which has no place in a log.
+    const reason = error instanceof Stripe.errors.StripeSignatureVerificationError ? 'signature' : 'body';
+    throw new AppError('invalid_input', `The ${reason} of this event is not one of Stripe, or is too old.`);
+  }
+}

@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import { cardBrands } from '#contract/cards.ts';
+import { type Cents, cents } from '#contract/money.ts';
+import type { FailureReason, GatewayReport } from './gateway.ts';
+
+export interface StripePayment {
+  readonly intent: Stripe.PaymentIntent;
+  readonly disputes: readonly Stripe.Dispute[];
+}
+
+export function stripeReport({ intent, disputes }: StripePayment): GatewayReport {
+  const charge = chargeOf(intent);
+  const state = stateOf(intent);
+  return {
+    paymentId: intent.metadata['paymentId'] ?? '',
+    reference: intent.id,
+    amountCents: cents(state === 'paid' ? intent.amount_received : intent.amount),
+    currency: intent.currency.toUpperCase(),
+    state,
+    takenBackCents: takenBack(charge, disputes),
+    ...(state === 'failed' ? { failure: failureOf(intent) } : {}),
+    ...cardOf(charge, intent),
+    next: nextOf(intent),
+  };
+}
+
+export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | undefined {
+  return charge === null || typeof charge === 'string' ? undefined : charge;
+}
+
+function stateOf({ status }: Stripe.PaymentIntent): GatewayReport['state'] {
+  if (status === 'succeeded') return 'paid';
+  // We confirm in the call that makes the payment, so that one which wants another card has had its refusal.
+  return status === 'canceled' || status === 'requires_payment_method' ? 'failed' : 'pending';
+}
+
+/** Disputes that have the money: inquiries (`warning_…`) take none, and a won one has given it back. */
+const takingStatuses: ReadonlySet<string> = new Set([
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+]);
+
+function takenBack(charge: Stripe.Charge | undefined, disputes: readonly Stripe.Dispute[]): Cents {
+  if (!charge) return cents(0);
+  const disputed = disputes
+    .filter(({ status }) => takingStatuses.has(status))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return cents(Math.min(charge.amount, charge.amount_refunded + disputed));
+}
+
+const failuresByCode: Readonly<Record<string, FailureReason>> = {
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'expired-card',
+  invalid_expiry_month: 'expired-card',
+  invalid_expiry_year: 'expired-card',
+  incorrect_cvc: 'incorrect-cvc',
+  invalid_cvc: 'incorrect-cvc',
+  incorrect_number: 'incorrect-number',
+  invalid_number: 'incorrect-number',
+  payment_intent_authentication_failure: 'not-confirmed',
+  authentication_required: 'not-confirmed',
+};
+
+function failureOf({ last_payment_error: error, status }: Stripe.PaymentIntent): FailureReason {
+  const known = failuresByCode[error?.decline_code ?? ''] ?? failuresByCode[error?.code ?? ''];
+  return known ?? (status === 'canceled' ? 'not-confirmed' : 'declined');
+}
+
+function cardOf(charge: Stripe.Charge | undefined, intent: Stripe.PaymentIntent): Pick<GatewayReport, 'card'> {
+  const card = charge?.payment_method_details?.card ?? intent.last_payment_error?.payment_method?.card;
+  if (!card?.last4 || !/^\d{4}$/.test(card.last4)) return {};
+  return { card: { brand: cardBrands.find((brand) => brand === card.brand) ?? 'unknown', last4: card.last4 } };
+}
+
+function nextOf({ status, client_secret: clientSecret }: Stripe.PaymentIntent): GatewayReport['next'] {
+  return status === 'requires_action' && clientSecret !== null
+    ? { kind: 'confirm', gateway: 'stripe', clientSecret }
+    : { kind: 'none' };
+}
