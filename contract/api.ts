@@ -1,10 +1,13 @@
 import { accountData } from './account-data.ts';
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
+import { adminPayments } from './admin/payments.ts';
 import type { Api } from './endpoint.ts';
 import { google } from './google.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { payments } from './payments.ts';
+import { refundRequests } from './refund-requests.ts';
 import { secondFactor } from './second-factor.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
@@ -18,6 +21,9 @@ export const api = {
   accountData,
   google,
   services,
+  payments,
+  refundRequests,
+  adminPayments,
   notifications,
   live,
 } as const satisfies Api;
@@ -31,6 +37,9 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   google: 'Signing in with Google.',
   services: 'What can be ordered, at which price and in which quantities.',
+  payments: 'Adding funds, the balance, and every movement of it.',
+  refundRequests: 'Asking for unused deposited money back.',
+  adminPayments: 'Refunds and corrections of balances, by staff.',
   notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',
 };

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { eventsEndpoint } from './endpoint.ts';
 
 /** What can change under somebody's eyes. The list only grows; clients take no notice of topics they do not know. */
-export const liveTopics = ['orders', 'balance', 'notifications', 'messages', 'tickets', 'announcements'] as const;
+export const liveTopics = [
+  'orders',
+  'balance',
+  'payments',
+  'notifications',
+  'messages',
+  'tickets',
+  'announcements',
+] as const;
 
 export const LiveTopic = z.enum(liveTopics);
 export type LiveTopic = z.infer<typeof LiveTopic>;

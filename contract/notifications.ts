@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 
 /** What staff can be told of. The list only grows; clients show kinds they do not know like any other. */
-export const notificationKinds = ['ledger-alarm', 'reset-codes-exhausted'] as const;
+export const notificationKinds = [
+  'ledger-alarm',
+  'reset-codes-exhausted',
+  'deposit',
+  'payment-problem',
+  'refund-request',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const Notification = z

@@ -26,6 +26,14 @@ import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/goo
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
+import {
+  adminPaymentsRoutes,
+  type Gateway,
+  paymentsRoutes,
+  refundRequestsRoutes,
+  releaseHeldBonus,
+  tellCustomer,
+} from './modules/payments/index.ts';
 import { servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
@@ -45,6 +53,8 @@ export interface AppServices {
   readonly rateLimits: 'on' | 'off';
   /** How people sign in with Google; undefined where they can't. */
   readonly google: GoogleSettings | undefined;
+  /** Who takes payments, in the order they are offered; none where deposits are off. */
+  readonly gateways: readonly Gateway[];
   /** The built web app; without it only the API is served, as in development. */
   readonly webBuildDir: string | undefined;
 }
@@ -86,7 +96,14 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
-  const within: ApiServices = { ...services, limits, beginSignIn: (ctx, who) => beginSignIn(ctx, services, who) };
+  const within: ApiServices = {
+    ...services,
+    limits,
+    beginSignIn: (ctx, who) => beginSignIn(ctx, services, who),
+    onVerified: async (ctx, accountId) => {
+      if (await releaseHeldBonus(ctx, accountId)) tellCustomer(ctx, services, accountId);
+    },
+  };
   registerGoogle(scope, { ...within, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(within), {
     contextOf,
@@ -106,6 +123,9 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
     google: googleRoutes({ google: services.google !== undefined }),
     services: servicesRoutes,
+    payments: paymentsRoutes(services),
+    refundRequests: refundRequestsRoutes(services),
+    adminPayments: adminPaymentsRoutes(services),
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),
   };

@@ -8,15 +8,22 @@ import { housekeepingJobs } from './modules/housekeeping/index.ts';
 import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
 import { deleteNotificationsBefore } from './modules/notifications/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/second-factor/index.ts';
+import { type PaymentServices, paymentsJobs } from './modules/payments/index.ts';
 import { deleteSessionsBefore } from './modules/sessions/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
 
+export interface JobServices extends PaymentServices {
+  readonly mailer: Mailer;
+  readonly keys: Keys;
+}
+
 /** All jobs on one screen. */
-export function jobHandlers({ mailer, keys }: { mailer: Mailer; keys: Keys }): JobHandler[] {
+export function jobHandlers(services: JobServices): JobHandler[] {
   return [
-    ...mailJobs(mailer, keys.sealing),
+    ...mailJobs(services.mailer, services.keys.sealing),
+    ...paymentsJobs(services),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
       'limit counters': deleteExpiredLimitCounters,

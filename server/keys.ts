@@ -10,6 +10,8 @@ export interface Keys {
   readonly idempotency: Uint8Array;
   /** Seals what must be read back. */
   readonly sealing: Uint8Array;
+  /** Signs what the sandbox's gateway sends us. */
+  readonly sandbox: Uint8Array;
 }
 
 export function deriveKeys(appKey: string): Keys {
@@ -20,6 +22,7 @@ export function deriveKeys(appKey: string): Keys {
     codes: derive('codes'),
     idempotency: derive('idempotency'),
     sealing: derive('sealing'),
+    sandbox: derive('sandbox'),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
+import { openGateways } from './open-gateways.ts';
 import { openMailer } from './open-mailer.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -51,6 +52,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   lifecycle.onStop(() => live.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
+  const gateways = openGateways(config, { connection, clock, keys });
   const running = createRunningRequests();
   const app = await buildApp({
     connection,
@@ -67,6 +69,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     metricsToken: config.METRICS_TOKEN,
     rateLimits: config.RATE_LIMITS,
     google: config.google,
+    gateways,
     webBuildDir: parts.webBuildDir,
   });
   let jobs: Jobs | undefined = undefined;
@@ -81,7 +84,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
 
   jobs = await startJobs({
     connection,
-    jobs: jobHandlers({ mailer, keys }),
+    jobs: jobHandlers({ mailer, keys, live, logger, gateways, siteOrigin: config.PUBLIC_URL }),
     logger,
     clock,
     timeZone: config.TIME_ZONE,

@@ -9,6 +9,7 @@ import { createRunningRequests } from './http/running-requests.ts';
 import { deriveKeys } from './keys.ts';
 import { createLive } from './live/live.ts';
 import { createAccount, hashPassword } from './modules/accounts/index.ts';
+import { createSandbox } from './modules/payments/index.ts';
 import { openSession } from './modules/sessions/index.ts';
 
 /** A server started with it knows the sessions that `signIn` opens. */
@@ -39,6 +40,7 @@ export function useTestApp(
       metricsToken: undefined,
       rateLimits: 'off',
       google: undefined,
+      gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],
       webBuildDir: undefined,
       ...overrides,
     });

@@ -17,6 +17,7 @@ const idempotencyKeys = pgTable('idempotency_keys', {
   leaseUntil: moment('lease_until'),
   status: smallint('status'),
   answer: text('answer'),
+  subjectId: uuid('subject_id'),
   createdAt: moment('created_at'),
 });
 
@@ -31,6 +32,8 @@ export interface KeyedCall {
 /** The right to do the work of a call, for as long as the lease lasts. */
 export interface Claim extends KeyedCall {
   readonly leaseId: string;
+  /** What an earlier holder of the claim began and did not end; the new one goes on with it. */
+  readonly subjectId: string | null;
 }
 
 export type ClaimResult =
@@ -44,8 +47,8 @@ export type ClaimResult =
  * callers who come at once; a claim whose process died is taken over when its lease has ended.
  */
 export async function claimKey(ctx: Context, call: KeyedCall, leaseSeconds: number): Promise<ClaimResult> {
-  const claim = { ...call, leaseId: randomUUID() };
-  if (await insertClaim(ctx, claim, leaseSeconds)) return { kind: 'new', claim };
+  const taken = await insertClaim(ctx, { ...call, leaseId: randomUUID() }, leaseSeconds);
+  if (taken) return { kind: 'new', claim: taken };
   const [row] = await ctx.db.select().from(idempotencyKeys).where(isCall(call)).limit(1);
   // Released since: the other call ended without an answer to keep, and the client is told to come again.
   if (!row) return { kind: 'in progress' };
@@ -54,7 +57,11 @@ export async function claimKey(ctx: Context, call: KeyedCall, leaseSeconds: numb
   return { kind: 'replay', status: row.status, answer: row.answer };
 }
 
-async function insertClaim(ctx: Context, claim: Claim, leaseSeconds: number): Promise<boolean> {
+async function insertClaim(
+  ctx: Context,
+  claim: Omit<Claim, 'subjectId'>,
+  leaseSeconds: number,
+): Promise<Claim | undefined> {
   const fresh = {
     ...claim,
     state: 'running' as const,
@@ -69,16 +76,27 @@ async function insertClaim(ctx: Context, claim: Claim, leaseSeconds: number): Pr
     lt(idempotencyKeys.leaseUntil, ctx.now),
     eq(idempotencyKeys.fingerprint, claim.fingerprint),
   );
-  const taken = await ctx.db
+  const [taken] = await ctx.db
     .insert(idempotencyKeys)
     .values(fresh)
     .onConflictDoUpdate({
       target: [idempotencyKeys.accountId, idempotencyKeys.key],
-      set: fresh,
+      set: { ...fresh, subjectId: sql`CASE WHEN ${isExpired} THEN NULL ELSE ${idempotencyKeys.subjectId} END` },
       setWhere: sql`${isExpired} OR (${hasLapsed})`,
     })
-    .returning({ leaseId: idempotencyKeys.leaseId });
-  return taken.length > 0;
+    .returning({ subjectId: idempotencyKeys.subjectId });
+  return taken && { ...claim, ...taken };
+}
+
+/** Notes what the work of a call is about, in the transaction that begins it. */
+export async function setKeySubject(ctx: Context, claim: Claim, subjectId: string): Promise<void> {
+  await ctx.db.update(idempotencyKeys).set({ subjectId }).where(isHeldBy(claim));
+}
+
+/** Ends the lease of work that is begun and waits for others: the next call with the key goes on with it. */
+export async function suspendKey(ctx: Context, claim: Claim): Promise<void> {
+  const leaseUntil = new Date(ctx.now.getTime() - 1000);
+  await ctx.db.update(idempotencyKeys).set({ leaseUntil }).where(isHeldBy(claim));
 }
 
 /**

@@ -16,6 +16,8 @@ export interface AccountServices {
   readonly live: Live;
   readonly limits: Limits;
   readonly siteOrigin: string;
+  /** Told in the transaction that confirms an address, with the account held: a bonus may have waited for it. */
+  onVerified(ctx: Context, accountId: string): Promise<void>;
   /** Opens a session, or asks for the second factor of accounts that have one. */
   beginSignIn(ctx: Context, who: { account: AccountRow; device: Device }): Promise<BegunSignIn>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { type AccountRow, accounts } from './accounts.tables.ts';
@@ -35,10 +35,20 @@ export async function lockAdmins(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Held against other changes until the transaction ends; sessions may still be opened for it. */
+/**
+ * Held against other changes until the transaction ends; sessions may still be opened for it. Whoever moves an account's
+ * money holds it first, so that they take turns.
+ */
 export async function lockAccountToChange(ctx: Context, id: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return row;
+}
+
+export async function selectAccounts(ctx: Context, ids: readonly string[]): Promise<AccountRow[]> {
+  return ctx.db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
 }
 
 export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {

@@ -46,7 +46,7 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
     signedIn(await register(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   verifyEmail: async (ctx, { body }) => {
-    await verifyEmail(ctx, body.token);
+    await verifyEmail(ctx, services, body.token);
     return { message: 'Your email address is confirmed.' };
   },
 

@@ -16,7 +16,7 @@ const usedLink = () =>
 const taken = () => new AppError('conflict', 'There is already an account with this email address.');
 
 /** Whoever brings the token reads the new address's mail: it is the account's from now on, and confirmed. */
-export function confirmEmailChange(ctx: Context, { keys }: AccountServices, token: string): Promise<void> {
+export function confirmEmailChange(ctx: Context, { keys, onVerified }: AccountServices, token: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const tokenHash = hashLinkToken(token);
     const accountId = await selectAccountOfEmailChange(ctx, tokenHash);
@@ -27,6 +27,7 @@ export function confirmEmailChange(ctx: Context, { keys }: AccountServices, toke
     const { newEmail } = change;
     // Whoever opened an account with this address since the link was mailed keeps it.
     if (!(await updateEmail(ctx, before.id, newEmail))) throw taken();
+    await onVerified(ctx, before.id);
     // What was mailed to the old address opens nothing any more.
     await retireLinkTokens(ctx, before.id, 'verify-email');
     await retireLinkTokens(ctx, before.id, 'reset-password');

@@ -6,7 +6,7 @@
  */
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
-export { hasAnyAccount, lockAccount } from './accounts.queries.ts';
+export { hasAnyAccount, lockAccount, lockAccountToChange, selectAccounts } from './accounts.queries.ts';
 export { accountSettingsRoutes } from './account-settings.routes.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';

@@ -4,7 +4,7 @@
  * sum of its transfers, and refuses to withhold what is not there.
  */
 export { explainRefusal, insufficientFunds } from './insufficient-funds.ts';
-export { lockWallet, readWallet, transferInsert } from './ledger.queries.ts';
+export { lockWallet, readWallet, transferInsert, type Wallet } from './ledger.queries.ts';
 export { listStatement } from './list-statement.ts';
 export { transfer } from './transfer.ts';
 export { transferId } from './transfer-id.ts';

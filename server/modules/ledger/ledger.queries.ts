@@ -4,8 +4,7 @@ import type { TransferCode } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists.ts';
 import { assertFound } from '#server/errors.ts';
-import { routes } from './house-wallets.ts';
-import { type TransferRow, transfers, wallets } from './ledger.tables.ts';
+import { routes, type TransferRow, transfers, wallets } from './ledger.tables.ts';
 
 export interface Wallet {
   readonly balanceCents: Cents;

@@ -6,8 +6,8 @@ import type { TransferCode } from '#contract/payments.ts';
 import { type Context, createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { signIn } from '#server/testing.ts';
-import { routes } from './house-wallets.ts';
 import { explainRefusal, listStatement, readWallet, transfer, transferId, transferInsert } from './index.ts';
+import { routes } from './ledger.tables.ts';
 
 const database = useTestDatabase();
 const sales = routes.withhold.house;

@@ -2,9 +2,8 @@ import { cents, dollarsFromCents } from '#contract/money.ts';
 import type { StatementLine } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists.ts';
-import { routes } from './house-wallets.ts';
 import { statementOf } from './ledger.queries.ts';
-import type { TransferRow } from './ledger.tables.ts';
+import { routes, type TransferRow } from './ledger.tables.ts';
 
 export async function listStatement(
   ctx: Context,

@@ -1,6 +1,9 @@
 import type { CardBrand } from '#contract/cards.ts';
 import type { Cents } from '#contract/money.ts';
 import type { DepositType, GatewayName, NextStep, paymentNotices, PaymentOptions } from '#contract/payments.ts';
+import type { FailureReason } from '../payments.tables.ts';
+
+export type { FailureReason };
 
 /** Card fields live in this object for the length of one call, and nowhere else. */
 export interface CardDetails {
@@ -36,18 +39,6 @@ export interface KnownPayment {
   readonly amountCents: Cents;
   readonly createdAt: Date;
 }
-
-export const failureReasons = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'incorrect-cvc',
-  'incorrect-number',
-  'not-confirmed',
-  'expired',
-  'never-arrived',
-] as const;
-export type FailureReason = (typeof failureReasons)[number];
 
 /**
  * How a payment stands at the gateway, read from the gateway itself and never from the body of a call to us. States
@@ -96,7 +87,7 @@ export interface GatewayEvent {
   /** Whose payment it is about: our id where the gateway sends it, else the gateway's. */
   readonly payment: { readonly paymentId: string } | { readonly reference: string };
   /** What it claims. It is never believed, but a report that is behind it makes the gateway deliver it again. */
-  readonly claims: 'paid' | 'taken-back' | 'other';
+  readonly claims: 'paid' | 'taken-back' | 'refund-failed' | 'other';
 }
 
 export interface GatewayMethod {

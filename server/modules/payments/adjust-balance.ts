@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, cents } from '#contract/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { insertPayment } from './payments.queries.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import { newReceiptNumber } from './receipt-number.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export interface Adjustment {
+  readonly accountId: string;
+  /** Negative to take; the balance may turn negative by it. */
+  readonly amountCents: Cents;
+  readonly reason: string;
+}
+
+/** An admin's correction of a balance: a payment that is paid at once, with its reason. */
+export function adjustBalance(
+  ctx: Context,
+  services: Pick<PaymentServices, 'live'>,
+  { accountId, amountCents, reason }: Adjustment,
+): Promise<PaymentRow> {
+  return inTransaction(ctx, async (ctx) => {
+    assertFound(await lockAccountToChange(ctx, accountId), 'There is no such account.');
+    const payment = await insertPayment(ctx, {
+      id: randomUUID(),
+      accountId,
+      type: 'Adjustment',
+      state: 'paid',
+      amountCents,
+      chargedCents: amountCents,
+      receiptNumber: newReceiptNumber(),
+      note: reason,
+      createdAt: ctx.now,
+      paidAt: ctx.now,
+    });
+    await transfer(ctx, {
+      id: transferId('adjustment', payment.id),
+      code: amountCents > 0 ? 'adjustment-up' : 'adjustment-down',
+      accountId,
+      amountCents: cents(Math.abs(amountCents)),
+      subject: { kind: 'payment', id: payment.id },
+    });
+    await recordAudit(ctx, {
+      action: 'payment.adjusted',
+      subject: { kind: 'account', id: accountId },
+      after: { paymentId: payment.id, amountCents },
+      note: reason,
+    });
+    tellCustomer(ctx, services, accountId);
+    return payment;
+  });
+}

@@ -1,0 +1,158 @@
+import { cents } from '#contract/money.ts';
+import type { GatewayName } from '#contract/payments.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { grantBonus } from './bonus.ts';
+import type { GatewayReport } from './gateways/gateway.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } from './payments.queries.ts';
+import type { FailureReason, PaymentRow } from './payments.tables.ts';
+import { paidSum, takeBack } from './take-back.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export interface PaymentEvent {
+  readonly gateway: GatewayName;
+  /** The gateway's, or `observed` for what we asked for ourselves. */
+  readonly eventId: string;
+  /** What the gateway itself answered when asked about the payment, never what somebody sent us. */
+  readonly report: GatewayReport;
+}
+
+export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
+
+/** What a report says has an id of its own, so that the same one seen twice counts once. */
+export const observed = ({ paymentId, state, takenBackCents }: GatewayReport): string =>
+  `observed ${paymentId} ${state} ${takenBackCents}`;
+
+/**
+ * The only verb that credits a deposit, and the only one that takes a deposit back at a gateway's word. With account and
+ * payment held, it compares what the gateway says with what we asked for, keeps the event under its unique id, and moves
+ * payment and money, all in one transaction. Repeated, reordered and late events change nothing: states only move forward.
+ */
+export async function applyPaymentEvent(
+  ctx: Context,
+  services: PaymentServices,
+  event: PaymentEvent,
+): Promise<EventOutcome> {
+  const known = await selectPayment(ctx, event.report.paymentId);
+  if (!known) return 'unknown';
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockAccountToChange(ctx, known.accountId);
+    const payment = await lockPayment(ctx, known.id);
+    const { gateway, eventId, report } = event;
+    const mismatch = findMismatch(payment, event);
+    const plan = mismatch ? 'mismatch' : outcomeOf(payment, report);
+    const kept = { gateway, eventId, paymentId: payment.id, createdAt: ctx.now, outcome: plan };
+    if (!(await insertEvent(ctx, kept))) return 'repeated';
+    if (mismatch) {
+      await notifyStaff(ctx, services, mismatchNotice(payment, event, mismatch));
+      return 'mismatch';
+    }
+    const noted = await noteReport(ctx, payment, report);
+    if (plan === 'credited') await credit(ctx, services, noted, Boolean(account?.verifiedAt));
+    if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
+    const hasTakenBack = await followTakenBack(ctx, services, event);
+    if (plan !== 'unchanged' || hasTakenBack) tellCustomer(ctx, services, payment.accountId);
+    return hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
+  });
+}
+
+function findMismatch(payment: PaymentRow, { gateway, report }: PaymentEvent): string | undefined {
+  if (payment.gateway !== gateway || payment.partOf !== null) return 'another payment';
+  if (payment.gatewayReference !== null && payment.gatewayReference !== report.reference) return 'another reference';
+  if (report.currency !== 'USD') return `the currency ${report.currency}`;
+  if (report.amountCents !== payment.chargedCents) return `an amount of ${report.amountCents} cents`;
+  return undefined;
+}
+
+function outcomeOf({ state }: PaymentRow, report: GatewayReport): 'credited' | 'failed' | 'unchanged' {
+  // Money that arrives late has arrived: a failed payment may still be paid, never the other way round.
+  if (report.state === 'paid') return state === 'pending' || state === 'failed' ? 'credited' : 'unchanged';
+  return report.state === 'failed' && state === 'pending' ? 'failed' : 'unchanged';
+}
+
+async function noteReport(ctx: Context, payment: PaymentRow, report: GatewayReport): Promise<PaymentRow> {
+  return updatePayment(ctx, payment.id, {
+    gatewayReference: report.reference,
+    notice: report.notice ?? payment.notice,
+    brand: report.card?.brand ?? payment.brand,
+    last4: report.card?.last4 ?? payment.last4,
+  });
+}
+
+async function credit(
+  ctx: Context,
+  services: PaymentServices,
+  payment: PaymentRow,
+  isVerified: boolean,
+): Promise<void> {
+  const change = { state: 'paid', failure: null, nextCheckAt: null, paidAt: ctx.now } as const;
+  const paid = await updatePayment(ctx, payment.id, change);
+  await transfer(ctx, {
+    id: transferId('deposit', paid.id),
+    code: 'deposit',
+    accountId: paid.accountId,
+    amountCents: paid.amountCents,
+    subject: { kind: 'payment', id: paid.id },
+  });
+  await grantBonus(ctx, paid, isVerified);
+  await recordAudit(ctx, {
+    action: 'payment.paid',
+    subject: { kind: 'payment', id: paid.id },
+    before: { state: payment.state },
+    after: { state: paid.state, amountCents: paid.amountCents },
+  });
+  await notifyStaff(ctx, services, {
+    kind: 'deposit',
+    message: `Deposit of $${(paid.amountCents / 100).toFixed(2)}`,
+    details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.${paid.notice ? ` Arrived ${paid.notice}.` : ''}`,
+  });
+}
+
+async function fail(ctx: Context, payment: PaymentRow, failure: FailureReason): Promise<void> {
+  await updatePayment(ctx, payment.id, { state: 'failed', failure, nextCheckAt: null });
+  await recordAudit(ctx, {
+    action: 'payment.failed',
+    subject: { kind: 'payment', id: payment.id },
+    before: { state: payment.state },
+    after: { state: 'failed', failure },
+  });
+}
+
+/** Refunds made at the gateway's own desk and chargebacks: whatever went back beyond what we sent ourselves. */
+async function followTakenBack(
+  ctx: Context,
+  services: PaymentServices,
+  { gateway, eventId, report }: PaymentEvent,
+): Promise<boolean> {
+  if (report.takenBackCents === 0) return false;
+  const family = await lockFamily(ctx, report.paymentId);
+  const gone = family.filter(({ state }) => state === 'refunding' || state === 'refunded');
+  const known = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = cents(Math.min(paidSum(family), report.takenBackCents - known));
+  if (amountCents <= 0) return false;
+  const cause = `${gateway} ${eventId}`;
+  await takeBack(ctx, { depositId: report.paymentId, amountCents, state: 'refunded', cause });
+  await recordAudit(ctx, {
+    action: 'payment.taken-back',
+    subject: { kind: 'payment', id: report.paymentId },
+    after: { amountCents },
+  });
+  await notifyStaff(ctx, services, {
+    kind: 'payment-problem',
+    message: `A deposit was taken back: $${(amountCents / 100).toFixed(2)}`,
+    details: `${gateway} reports a refund or chargeback of payment ${report.paymentId}. It was taken from the balance.`,
+  });
+  return true;
+}
+
+const mismatchNotice = (payment: PaymentRow, { gateway, eventId }: PaymentEvent, mismatch: string) =>
+  ({
+    kind: 'payment-problem',
+    message: `${gateway} reports ${mismatch} for payment ${payment.receiptNumber}`,
+    details: `We asked for ${payment.chargedCents} cents. Nothing was credited. Payment ${payment.id}, event ${eventId}.`,
+    alsoByMail: true,
+  }) as const;

@@ -1,0 +1,15 @@
+/**
+ * Payments: deposits, bonuses, adjustments and refunds of balance. It owns the tables `payments`, `payment_events`,
+ * `refund_requests` and `refunds`. Only a gateway's own word makes a deposit paid, once; every change of what is paid
+ * moves the same amount in the ledger, in the same transaction.
+ */
+export { adjustBalance } from './adjust-balance.ts';
+export { releaseHeldBonus } from './bonus.ts';
+export type { Gateway } from './gateways/gateway.ts';
+export { createSandbox } from './gateways/sandbox.ts';
+export { handleGatewayEvent } from './handle-gateway-event.ts';
+export { pay } from './pay.ts';
+export type { PaymentServices } from './payment-services.ts';
+export { paymentsJobs } from './payments.jobs.ts';
+export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
+export { tellCustomer } from './tell-customer.ts';

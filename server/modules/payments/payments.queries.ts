@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Cents } from '#contract/money.ts';
+import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, type ListQuery } from '#server/database/lists.ts';
+import { paymentEvents, type PaymentRow, payments, type PaymentState } from './payments.tables.ts';
+
+export type NewPaymentRow = typeof payments.$inferInsert;
+
+export async function insertPayment(ctx: Context, row: NewPaymentRow): Promise<PaymentRow> {
+  const [inserted] = await ctx.db.insert(payments).values(row).returning();
+  if (!inserted) throw new Error('A payment was not kept');
+  return inserted;
+}
+
+/** Undefined when the account has had its bonus: the database keeps one an account, for ever. */
+export async function insertBonus(ctx: Context, row: NewPaymentRow): Promise<PaymentRow | undefined> {
+  const [inserted] = await ctx.db
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing({ target: payments.accountId, where: sql`type = 'Bonus' AND part_of IS NULL` })
+    .returning();
+  return inserted;
+}
+
+export async function selectPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+export async function selectOwnPayment(ctx: Context, accountId: string, id: string): Promise<PaymentRow | undefined> {
+  const isOwn = and(eq(payments.id, id), eq(payments.accountId, accountId));
+  const [row] = await ctx.db.select().from(payments).where(isOwn);
+  return row;
+}
+
+export async function selectPaymentByReference(
+  ctx: Context,
+  gateway: GatewayName,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const isIt = and(eq(payments.gateway, gateway), eq(payments.gatewayReference, reference), isNull(payments.partOf));
+  const [row] = await ctx.db.select().from(payments).where(isIt);
+  return row;
+}
+
+/** Held until the transaction ends; its state is the one to decide by. */
+export async function lockPayment(ctx: Context, id: string): Promise<PaymentRow> {
+  const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw new Error(`There is no payment ${id}`);
+  return row;
+}
+
+/** A payment and the parts split from it, held until the transaction ends. */
+export async function lockFamily(ctx: Context, wholeId: string): Promise<PaymentRow[]> {
+  return ctx.db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.id, wholeId), eq(payments.partOf, wholeId)))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .for('update');
+}
+
+export async function selectFamily(ctx: Context, wholeId: string): Promise<PaymentRow[]> {
+  return ctx.db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.id, wholeId), eq(payments.partOf, wholeId)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+export async function lockBonusOf(ctx: Context, depositId: string): Promise<PaymentRow | undefined> {
+  const isIt = and(eq(payments.bonusOf, depositId), isNull(payments.partOf));
+  const [row] = await ctx.db.select().from(payments).where(isIt).for('update');
+  return row;
+}
+
+export async function lockHeldBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
+  const isIt = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
+  const [row] = await ctx.db.select().from(payments).where(isIt).for('update');
+  return row;
+}
+
+export async function hasBonus(ctx: Context, accountId: string): Promise<boolean> {
+  const isIt = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), isNull(payments.partOf));
+  return (await ctx.db.$count(payments, isIt)) > 0;
+}
+
+export async function updatePayment(ctx: Context, id: string, change: Partial<NewPaymentRow>): Promise<PaymentRow> {
+  const [row] = await ctx.db.update(payments).set(change).where(eq(payments.id, id)).returning();
+  if (!row) throw new Error(`There is no payment ${id}`);
+  return row;
+}
+
+/** Says when a pending payment is looked at next, unless somebody has taken it up since it was `seen`. */
+export async function postponeCheck(
+  ctx: Context,
+  seen: PaymentRow,
+  nextCheckAt: Date,
+): Promise<PaymentRow | undefined> {
+  const isUntouched = and(
+    eq(payments.id, seen.id),
+    eq(payments.state, 'pending'),
+    seen.nextCheckAt ? eq(payments.nextCheckAt, seen.nextCheckAt) : isNull(payments.nextCheckAt),
+  );
+  const [row] = await ctx.db.update(payments).set({ nextCheckAt }).where(isUntouched).returning();
+  return row;
+}
+
+/** False when this event was seen before. */
+export async function insertEvent(ctx: Context, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const inserted = await ctx.db.insert(paymentEvents).values(event).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+/** Those whose time has come, each given to one caller until `until`. */
+export async function claimDuePayments(ctx: Context, until: Date, limit: number): Promise<PaymentRow[]> {
+  const due = ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, 'pending'), lte(payments.nextCheckAt, ctx.now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return ctx.db
+    .update(payments)
+    .set({ nextCheckAt: until, checks: sql`${payments.checks} + 1` })
+    .where(inArray(payments.id, due))
+    .returning();
+}
+
+export async function selectPaymentsOfRefund(ctx: Context, refundId: string): Promise<PaymentRow[]> {
+  return ctx.db.select().from(payments).where(eq(payments.refundId, refundId)).for('update');
+}
+
+/** Deposits that are paid, newest first, held until the transaction ends. */
+export async function lockPaidDeposits(
+  ctx: Context,
+  accountId: string,
+  gateways: readonly GatewayName[],
+): Promise<PaymentRow[]> {
+  if (gateways.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.state, 'paid'), inArray(payments.gateway, [...gateways])))
+    .orderBy(desc(payments.paidAt), desc(payments.createdAt), desc(payments.id))
+    .for('update');
+}
+
+export interface PaidSums {
+  readonly refundableCents: Cents;
+  readonly bonusCents: Cents;
+  readonly adjustmentCents: Cents;
+}
+
+export async function sumPaid(ctx: Context, accountId: string, gateways: readonly GatewayName[]): Promise<PaidSums> {
+  const sumOf = (condition: ReturnType<typeof sql>) =>
+    sql<Cents>`coalesce(sum(${payments.amountCents}) filter (where ${condition}), 0)::bigint`;
+  const [sums] = await ctx.db
+    .select({
+      refundableCents: sumOf(sql`${payments.gateway} = any(${sql.param([...gateways])}::text[])`),
+      bonusCents: sumOf(sql`${payments.type} = 'Bonus'`),
+      adjustmentCents: sumOf(sql`${payments.type} = 'Adjustment'`),
+    })
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.state, 'paid')));
+  if (!sums) throw new Error('A sum has no row');
+  return sums;
+}
+
+const statesOf: Readonly<Record<PaymentStatus, readonly PaymentState[]>> = {
+  pending: ['pending'],
+  paid: ['paid'],
+  failed: ['failed'],
+  refunded: ['refunding', 'refunded'],
+};
+
+export type HistoryQuery = ListQuery & {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: PaymentStatus | undefined;
+  readonly type?: PaymentType | undefined;
+};
+
+export const historyOf = (accountId: string) =>
+  defineList<PaymentRow, HistoryQuery>({
+    table: payments,
+    key: payments.id,
+    sorts: {
+      newest: { by: [payments.createdAt], direction: 'desc' },
+      oldest: { by: [payments.createdAt], direction: 'asc' },
+    },
+    scope: () => eq(payments.accountId, accountId),
+    filters: ({ status, type }) => [
+      status && inArray(payments.state, [...statesOf[status]]),
+      type && eq(payments.type, type),
+    ],
+    rows: (ctx, condition) => ctx.db.select().from(payments).where(condition),
+    keyOf: ({ id }) => id,
+  });

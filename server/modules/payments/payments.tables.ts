@@ -1,0 +1,84 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CardBrand } from '#contract/cards.ts';
+import type { Cents } from '#contract/money.ts';
+import type { GatewayName, Payment, PaymentType } from '#contract/payments.ts';
+import type { RefundRequestStatus } from '#contract/refund-requests.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
+
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded';
+
+export type FailureReason =
+  | 'declined'
+  | 'insufficient-funds'
+  | 'expired-card'
+  | 'incorrect-cvc'
+  | 'incorrect-number'
+  | 'not-confirmed'
+  | 'expired'
+  | 'never-arrived';
+
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  type: text('type').$type<PaymentType>().notNull(),
+  state: text('state').$type<PaymentState>().notNull(),
+  amountCents: amount('amount_cents').notNull(),
+  chargedCents: amount('charged_cents').notNull(),
+  receiptNumber: text('receipt_number').notNull(),
+  email: text('email'),
+  gateway: text('gateway').$type<GatewayName>(),
+  gatewayReference: text('gateway_reference'),
+  brand: text('brand').$type<CardBrand>(),
+  last4: text('last4'),
+  failure: text('failure').$type<FailureReason>(),
+  notice: text('notice').$type<NonNullable<Payment['notice']>>(),
+  note: text('note'),
+  partOf: uuid('part_of'),
+  bonusOf: uuid('bonus_of'),
+  refundId: uuid('refund_id'),
+  nextCheckAt: time('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  paidAt: time('paid_at'),
+});
+export type PaymentRow = typeof payments.$inferSelect;
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    gateway: text('gateway').$type<GatewayName>().notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    outcome: text('outcome').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+);
+
+export const refundRequests = pgTable('refund_requests', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  amountCents: amount('amount_cents').notNull(),
+  reason: text('reason').notNull(),
+  status: text('status').$type<RefundRequestStatus>().notNull(),
+  note: text('note'),
+  decidedBy: uuid('decided_by'),
+  decidedAt: time('decided_at'),
+  createdAt: time('created_at').notNull(),
+});
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+
+export const refunds = pgTable('refunds', {
+  id: uuid('id').primaryKey(),
+  requestId: uuid('request_id').notNull(),
+  paymentId: uuid('payment_id').notNull(),
+  amountCents: amount('amount_cents').notNull(),
+  state: text('state').$type<'pending' | 'accepted' | 'refused'>().notNull(),
+  reason: text('reason'),
+  nextCheckAt: time('next_check_at').notNull(),
+  checks: integer('checks').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+});
+export type RefundRow = typeof refunds.$inferSelect;

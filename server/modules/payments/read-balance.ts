@@ -1,0 +1,16 @@
+import { cents, dollarsFromCents } from '#contract/money.ts';
+import type { Balance } from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { refundableCents } from './refundable.ts';
+
+/** The customer's view: neither figure is below 0. */
+export async function readBalance(ctx: Context, services: PaymentServices, accountId: string): Promise<Balance> {
+  const wallet = await readWallet(ctx, accountId);
+  return {
+    currentBalance: dollarsFromCents(cents(Math.max(0, wallet.balanceCents))),
+    totalSpent: dollarsFromCents(cents(Math.max(0, wallet.withheldCents))),
+    refundable: dollarsFromCents(await refundableCents(ctx, services, { accountId, wallet })),
+  };
+}

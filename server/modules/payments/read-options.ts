@@ -1,0 +1,42 @@
+import {
+  bonusPercent,
+  depositDollarsMax,
+  depositDollarsMin,
+  depositTypes,
+  type PaymentOptions,
+} from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { readAccount } from '#server/modules/accounts/index.ts';
+import { isDemo } from '#server/modules/shop/index.ts';
+import { sandboxCards } from './gateways/sandbox-cards.ts';
+import { gatewayFor, type PaymentServices } from './payment-services.ts';
+import { hasBonus } from './payments.queries.ts';
+
+const presets = [10, 25, 50, 100];
+
+/** What Add Funds and the checkout offer to this account. */
+export async function readOptions(ctx: Context, services: PaymentServices, accountId: string): Promise<PaymentOptions> {
+  const methods = depositTypes.flatMap((type) => {
+    const gateway = gatewayFor(services, type);
+    const form = gateway?.methods.find((method) => method.type === type)?.form;
+    return gateway && form ? [{ type, gateway: gateway.name, form }] : [];
+  });
+  const publishableKey = services.gateways.find(({ name }) => name === 'stripe')?.publishableKey;
+  const showsCards = methods.some(({ type, gateway }) => type === 'Card' && gateway === 'sandbox');
+  const { verifiedAt } = await readAccount(ctx, accountId);
+  return {
+    methods,
+    minimum: depositDollarsMin,
+    maximum: depositDollarsMax,
+    presets,
+    bonus: {
+      percent: bonusPercent,
+      isAvailable: !(await hasBonus(ctx, accountId)),
+      needsVerification: verifiedAt === null,
+    },
+    ...(publishableKey === undefined ? {} : { stripePublishableKey: publishableKey }),
+    ...(showsCards && (await isDemo(ctx))
+      ? { testCards: sandboxCards.map(({ number, outcome }) => ({ number, outcome })) }
+      : {}),
+  };
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Cents } from '#contract/money.ts';
+import type { RefundRequestStatus } from '#contract/refund-requests.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, type ListQuery } from '#server/database/lists.ts';
+import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from './payments.tables.ts';
+
+/** Undefined while another request of the account is open. */
+export async function insertRefundRequest(
+  ctx: Context,
+  row: typeof refundRequests.$inferInsert,
+): Promise<RefundRequestRow | undefined> {
+  const [inserted] = await ctx.db
+    .insert(refundRequests)
+    .values(row)
+    .onConflictDoNothing({ target: refundRequests.accountId, where: sql`status IN ('requested', 'processing')` })
+    .returning();
+  return inserted;
+}
+
+export async function selectRefundRequest(ctx: Context, id: string): Promise<RefundRequestRow | undefined> {
+  const [row] = await ctx.db.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return row;
+}
+
+export async function lockRefundRequest(ctx: Context, id: string): Promise<RefundRequestRow> {
+  const [row] = await ctx.db.select().from(refundRequests).where(eq(refundRequests.id, id)).for('update');
+  if (!row) throw new Error(`There is no refund request ${id}`);
+  return row;
+}
+
+export async function updateRefundRequest(
+  ctx: Context,
+  id: string,
+  change: Partial<RefundRequestRow>,
+): Promise<RefundRequestRow> {
+  const [row] = await ctx.db.update(refundRequests).set(change).where(eq(refundRequests.id, id)).returning();
+  if (!row) throw new Error(`There is no refund request ${id}`);
+  return row;
+}
+
+export async function insertRefund(ctx: Context, row: typeof refunds.$inferInsert): Promise<void> {
+  await ctx.db.insert(refunds).values(row);
+}
+
+export async function lockRefund(ctx: Context, id: string): Promise<RefundRow> {
+  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!row) throw new Error(`There is no refund ${id}`);
+  return row;
+}
+
+export async function updateRefund(ctx: Context, id: string, change: Partial<RefundRow>): Promise<void> {
+  await ctx.db.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+export async function selectRefundsOfRequest(ctx: Context, requestId: string): Promise<RefundRow[]> {
+  return ctx.db.select().from(refunds).where(eq(refunds.requestId, requestId)).orderBy(asc(refunds.id));
+}
+
+/** The refunds to be sent now, of one request or of all, each given to one caller until `until`. */
+export async function claimDueRefunds(
+  ctx: Context,
+  { until, limit, requestId }: { until: Date; limit: number; requestId?: string },
+): Promise<RefundRow[]> {
+  const isDue = and(eq(refunds.state, 'pending'), lte(refunds.nextCheckAt, ctx.now));
+  const due = ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isDue, requestId ? eq(refunds.requestId, requestId) : undefined))
+    .orderBy(asc(refunds.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return ctx.db
+    .update(refunds)
+    .set({ nextCheckAt: until, checks: sql`${refunds.checks} + 1` })
+    .where(inArray(refunds.id, due))
+    .returning();
+}
+
+export type RefundRequestsQuery = ListQuery & {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: RefundRequestStatus | undefined;
+};
+export type RefundRequestWithSum = RefundRequestRow & { readonly refundedCents: Cents };
+
+const refundedCents = sql<Cents>`coalesce((select sum(${refunds.amountCents}) from ${refunds}
+  where ${refunds.requestId} = ${refundRequests.id} and ${refunds.state} = 'accepted'), 0)::bigint`;
+
+/** Of one account, or of all. */
+export const refundRequestsOf = (accountId: string | undefined) =>
+  defineList<RefundRequestWithSum, RefundRequestsQuery>({
+    table: refundRequests,
+    key: refundRequests.id,
+    sorts: {
+      newest: { by: [refundRequests.createdAt], direction: 'desc' },
+      oldest: { by: [refundRequests.createdAt], direction: 'asc' },
+    },
+    scope: () => (accountId === undefined ? undefined : eq(refundRequests.accountId, accountId)),
+    filters: ({ status }) => [status && eq(refundRequests.status, status)],
+    rows: async (ctx, condition) => {
+      const rows = await ctx.db
+        .select({ request: refundRequests, refundedCents })
+        .from(refundRequests)
+        .where(condition);
+      return rows.map(({ request, refundedCents }) => ({ ...request, refundedCents }));
+    },
+    keyOf: ({ id }) => id,
+  });
+
+export async function selectRefundRequestWithSum(ctx: Context, id: string): Promise<RefundRequestWithSum | undefined> {
+  const [row] = await ctx.db
+    .select({ request: refundRequests, refundedCents })
+    .from(refundRequests)
+    .where(eq(refundRequests.id, id));
+  return row && { ...row.request, refundedCents: row.refundedCents };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, dollarsFromCents } from '#contract/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { RefundRequestRow } from './payments.tables.ts';
+import { refundableCents } from './refundable.ts';
+import { insertRefundRequest } from './refunds.queries.ts';
+
+/** A customer asks for unused deposited money back. Nothing moves until an admin confirms it. */
+export function requestRefund(
+  ctx: Context,
+  services: PaymentServices,
+  { accountId, amountCents, reason }: { accountId: string; amountCents: Cents; reason: string },
+): Promise<RefundRequestRow> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccountToChange(ctx, accountId);
+    const most = await refundableCents(ctx, services, { accountId, wallet: await readWallet(ctx, accountId) });
+    if (amountCents > most) {
+      const message = `You can ask for up to $${dollarsFromCents(most).toFixed(2)} back.`;
+      throw new AppError('conflict', message, { fields: { amount: message } });
+    }
+    const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
+    const request = await insertRefundRequest(ctx, row);
+    if (!request) throw new AppError('conflict', 'You have asked for a refund already. Please wait for our answer.');
+    await recordAudit(ctx, {
+      action: 'refund-request.made',
+      subject: { kind: 'refund-request', id: request.id },
+      after: { amountCents },
+      note: reason,
+    });
+    await notifyStaff(ctx, services, {
+      kind: 'refund-request',
+      message: `A customer asks for $${dollarsFromCents(amountCents).toFixed(2)} back`,
+      details: reason,
+    });
+    return request;
+  });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, cents } from '#contract/money.ts';
+import type { Context } from '#server/context.ts';
+import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { deservedBonus, shrinkHeldBonus } from './bonus.ts';
+import { insertPayment, lockBonusOf, lockFamily, selectPaymentsOfRefund, updatePayment } from './payments.queries.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import { newReceiptNumber } from './receipt-number.ts';
+
+export interface TakingBack {
+  /** The deposit as a whole, whatever parts it was split into. */
+  readonly depositId: string;
+  readonly amountCents: Cents;
+  /** `refunding` while our own refund is on its way, `refunded` when the gateway has done it. */
+  readonly state: 'refunding' | 'refunded';
+  readonly refundId?: string;
+  /** What makes this taking one of its kind, such as the refund or the gateway's event. */
+  readonly cause: string;
+}
+
+/**
+ * Takes paid money back out of the balance, which may turn negative by it, and the share of the bonus with it. The
+ * account is held. A payment of which a part stays is split: the part that goes becomes a record of its own.
+ */
+export async function takeBack(ctx: Context, taking: TakingBack): Promise<void> {
+  await takeFromFamily(ctx, taking.depositId, taking.amountCents, 'refund', taking);
+  const bonus = await lockBonusOf(ctx, taking.depositId);
+  if (bonus?.state === 'pending') {
+    // Our own refund may still be refused; the bonus that waits is cut when it is done.
+    if (taking.state === 'refunded') await shrinkHeldBonus(ctx, taking.depositId);
+  } else if (bonus) {
+    const paid = paidSum(await lockFamily(ctx, bonus.id));
+    const excess = cents(Math.max(0, paid - (await deservedBonus(ctx, bonus))));
+    await takeFromFamily(ctx, bonus.id, excess, 'bonus-taken-back', taking);
+  }
+}
+
+export const paidSum = (rows: readonly PaymentRow[]): Cents =>
+  cents(rows.filter(({ state }) => state === 'paid').reduce((sum, { amountCents }) => sum + amountCents, 0));
+
+async function takeFromFamily(
+  ctx: Context,
+  wholeId: string,
+  amountCents: Cents,
+  code: 'refund' | 'bonus-taken-back',
+  { state, refundId, cause }: TakingBack,
+): Promise<void> {
+  let left: number = amountCents;
+  for (const row of (await lockFamily(ctx, wholeId)).filter((row) => row.state === 'paid')) {
+    const taken = cents(Math.min(left, row.amountCents));
+    if (taken === 0) break;
+    await splitOff(ctx, row, taken, { state, refundId: refundId ?? null });
+    await transfer(ctx, {
+      id: transferId(code, cause, row.id),
+      code,
+      accountId: row.accountId,
+      amountCents: taken,
+      subject: { kind: 'payment', id: wholeId },
+    });
+    left -= taken;
+  }
+  if (left > 0) throw new Error(`The payment ${wholeId} has not enough left to take ${amountCents} cents back`);
+}
+
+async function splitOff(
+  ctx: Context,
+  row: PaymentRow,
+  amountCents: Cents,
+  change: { state: TakingBack['state']; refundId: string | null },
+): Promise<void> {
+  if (amountCents === row.amountCents) {
+    await updatePayment(ctx, row.id, change);
+    return;
+  }
+  await updatePayment(ctx, row.id, { amountCents: cents(row.amountCents - amountCents) });
+  await insertPayment(ctx, {
+    ...row,
+    ...change,
+    id: randomUUID(),
+    amountCents,
+    chargedCents: amountCents,
+    receiptNumber: newReceiptNumber(),
+    gatewayReference: null,
+    partOf: row.partOf ?? row.id,
+    nextCheckAt: null,
+    createdAt: ctx.now,
+  });
+}
+
+/** The gateway has done our refund. */
+export async function settleTaking(ctx: Context, refundId: string, depositId: string): Promise<void> {
+  for (const row of await selectPaymentsOfRefund(ctx, refundId)) {
+    if (row.state === 'refunding') await updatePayment(ctx, row.id, { state: 'refunded' });
+  }
+  await shrinkHeldBonus(ctx, depositId);
+}
+
+/** The gateway refused our refund: the money is the customer's again, and so is the bonus. */
+export async function undoTaking(ctx: Context, refundId: string): Promise<void> {
+  for (const row of await selectPaymentsOfRefund(ctx, refundId)) {
+    if (row.state !== 'refunding') continue;
+    await updatePayment(ctx, row.id, { state: 'paid', refundId: null });
+    await transfer(ctx, {
+      id: transferId('undone', refundId, row.id),
+      code: row.type === 'Bonus' ? 'bonus-restored' : 'refund-undone',
+      accountId: row.accountId,
+      amountCents: row.amountCents,
+      subject: { kind: 'payment', id: row.partOf ?? row.id },
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { dollarsFromCents } from '#contract/money.ts';
+import type { NextStep, Payment, PaymentOutcome, PaymentStatus } from '#contract/payments.ts';
+import { failureText } from './failure-texts.ts';
+import type { PaymentRow, PaymentState } from './payments.tables.ts';
+
+const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  refunding: 'refunded',
+  refunded: 'refunded',
+};
+
+export function toPayment(row: PaymentRow): Payment {
+  const description = descriptionOf(row);
+  return {
+    _id: row.id,
+    type: row.type,
+    amount: dollarsFromCents(row.amountCents),
+    status: statuses[row.state],
+    createdAt: row.createdAt.toISOString(),
+    ...(row.paidAt ? { paidAt: row.paidAt.toISOString() } : {}),
+    receiptNumber: row.receiptNumber,
+    ...(row.brand ? { brand: row.brand } : {}),
+    ...(row.last4 ? { last4: row.last4 } : {}),
+    ...(description ? { description } : {}),
+    ...(row.notice ? { notice: row.notice } : {}),
+    ...(row.bonusOf ? { bonusOf: row.bonusOf } : {}),
+    ...(row.partOf ? { partOf: row.partOf } : {}),
+  };
+}
+
+function descriptionOf({ state, type, note, failure }: PaymentRow): string | undefined {
+  if (state === 'failed') return type === 'Bonus' ? 'Its deposit was refunded.' : failureText(failure);
+  if (state === 'refunding') return 'On its way back to you.';
+  if (type === 'Bonus' && state === 'pending') return 'Credited once your email address is confirmed.';
+  return note ?? undefined;
+}
+
+const pendingTexts: Readonly<Record<NextStep['kind'], string>> = {
+  none: 'Your payment is being processed. Your balance is updated as soon as it is confirmed.',
+  confirm: 'Your bank wants you to confirm this payment.',
+  bitcoin: 'Send the bitcoin to the address shown. Your balance is updated as soon as it arrives.',
+};
+
+export function toOutcome(row: PaymentRow, next: NextStep): PaymentOutcome {
+  const payment = toPayment(row);
+  if (payment.status === 'pending') return { payment, next, message: pendingTexts[next.kind] };
+  const message = payment.status === 'paid' ? 'Payment Successful!' : (payment.description ?? 'Refunded.');
+  return { payment, next: { kind: 'none' }, message };
+}
