@@ -3,10 +3,12 @@ import { Email } from '#contract/fields.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { AppError } from './errors.ts';
+import { deriveKeys, keptAppKey } from './keys.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
 import { appointAdmin } from './modules/accounts/index.ts';
+import { eraseSecondFactor, removeSecondFactor } from './modules/second-factor/index.ts';
 import { openDatabase } from './open-database.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -18,10 +20,15 @@ const complain = (error: unknown) => {
   process.exitCode = 1;
 };
 
-/** `npm run admin -- EMAIL`: the way to the first admin, and back in when the last one has lost their password. */
-async function appoint(address: string | undefined): Promise<void> {
+const withoutSecondFactor = '--without-second-factor';
+
+/** `npm run admin -- EMAIL`: the way to the first admin, and back in when the last one has lost password or phone. */
+async function appoint([address, option, ...rest]: readonly string[]): Promise<void> {
   const email = Email.safeParse(address);
-  if (!email.success) throw new StartupError('Say whom: npm run admin -- somebody@example.com');
+  const isUnderstood = (option === undefined || option === withoutSecondFactor) && rest.length === 0;
+  if (!email.success || !isUnderstood) {
+    throw new StartupError(`Say whom: npm run admin -- somebody@example.com [${withoutSecondFactor}]`);
+  }
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
   const clock = () => new Date();
   const { connection } = await openDatabase(config, { lifecycle, clock, print, fail: complain });
@@ -29,11 +36,17 @@ async function appoint(address: string | undefined): Promise<void> {
   const live = createLive({ url: connection.url, logger: createLogger({ level: 'warn', isTerminal: false }), clock });
   lifecycle.onStop(() => live.stop());
   await live.start();
-  const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live }, email.data);
+  const services = { siteOrigin: config.PUBLIC_URL, live, eraseSecondFactor };
+  const { account, link } = await appointAdmin(ctx, services, email.data);
+  if (option === withoutSecondFactor) {
+    const keys = deriveKeys(config.APP_KEY ?? (await keptAppKey(path.resolve(config.DATA_DIR))));
+    const isRemoved = await removeSecondFactor(ctx, keys, account);
+    print(isRemoved ? 'Two-factor sign-in is off now.' : 'Two-factor sign-in was off already.');
+  }
   print(`${email.data} is an admin now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
 }
 
 const lifecycle = createLifecycle(complain);
-const appointing = appoint(process.argv[2]);
+const appointing = appoint(process.argv.slice(2));
 await appointing.catch(complain);
 await lifecycle.stop(appointing);

@@ -4,6 +4,8 @@ import { useTestDatabase } from '#server/database/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
 import { createLive } from '#server/live/live.ts';
 import { pino } from 'pino';
+import { eraseSecondFactor } from '#server/modules/second-factor/index.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { appointAdmin } from './appoint-admin.ts';
 
 const database = useTestDatabase();
@@ -11,7 +13,7 @@ const server = useTestApp(database);
 const appoint = (email: string) => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
   const live = createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
-  return appointAdmin(ctx, { siteOrigin: 'http://localhost:3000', live }, email);
+  return appointAdmin(ctx, { siteOrigin: 'http://localhost:3000', live, eraseSecondFactor }, email);
 };
 const post = (path: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
@@ -33,7 +35,7 @@ describe('appointing an admin', () => {
       'select email from accounts where id = $1',
       [accountId],
     );
-    expect(await appoint(rows[0]?.email ?? '')).toEqual({ link: undefined });
+    expect(await appoint(rows[0]?.email ?? '')).toMatchObject({ link: undefined });
     const user = await server.app.inject({ url: '/api/auth/user', headers });
     expect(user.json()).toMatchObject({ role: 'admin' });
   });
@@ -47,5 +49,40 @@ describe('appointing an admin', () => {
     const headers = { authorization: `Bearer ${tokens.accessToken}` };
     expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
     expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(401);
+  });
+
+  /** Sets a second factor up for whoever has the token. */
+  async function switchOn(accessToken: string) {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const send = (path: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api/account/second-factor/${path}`, headers, payload });
+    const setUp = await send('set-up', { currentPassword: 'Correct-horse-9' });
+    const code = codeAt(setUp.json<{ secret: string }>().secret, new Date());
+    expect((await send('confirm', { code })).statusCode).toBe(200);
+  }
+
+  async function setPassword(link = '') {
+    const [, token] = /#token=([\w-]+)$/.exec(link) ?? [];
+    const passwords = { newPassword: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    expect((await post('reset-password-by-link', { token, ...passwords })).statusCode).toBe(200);
+  }
+
+  it('gives an admin a link that does not get around their second factor', async () => {
+    const email = 'careful@example.test';
+    await setPassword((await appoint(email)).link);
+    const signedIn = await post('login', { email, password: 'Correct-horse-9' });
+    await switchOn(signedIn.json<{ tokens: { accessToken: string } }>().tokens.accessToken);
+    await setPassword((await appoint(email)).link);
+    const again = await post('login', { email, password: 'Correct-horse-9' });
+    expect(again.json()).toMatchObject({ code: 'second_factor_required' });
+  });
+
+  it('takes the second factor of a stranger away with the rest', async () => {
+    const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'taken@example.test', acceptTerms: true };
+    const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    const registered = await post('register', { ...stranger, ...password });
+    await switchOn(registered.json<{ tokens: { accessToken: string } }>().tokens.accessToken);
+    await setPassword((await appoint(stranger.email)).link);
+    expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(200);
   });
 });
