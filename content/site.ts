@@ -5,6 +5,12 @@ export const site = {
     'Upvotes, comments and posts for Reddit, Quora and YouTube: one price list, one prepaid balance, every order worked off by people.',
 };
 
+/** Who stands behind the shop, as receipts and legal pages say it. */
+export const operator = {
+  name: site.name,
+  address: ['1 Example Street', '00000 Example City'],
+};
+
 export interface SitePage {
   readonly path: string;
   /** The words that link to it, in each place that does. */

@@ -14,13 +14,17 @@ export default [
     route('confirm-email', 'auth/confirm-email.tsx'),
     route('login', 'auth/login.tsx'),
   ]),
+  route('checkout', 'checkout/checkout.tsx'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/home.tsx'),
+    route('pricing', 'dashboard/add-funds/add-funds.tsx'),
+    route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
     route('account', 'dashboard/account/account.tsx'),
     route('*', 'dashboard/not-found.tsx'),
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/overview/overview.tsx'),
+    route('refunds', 'admin/refunds/refunds.tsx'),
     route('account', 'dashboard/account/account.tsx', { id: 'admin/account' }),
     route('*', 'admin/not-found.tsx'),
   ]),

@@ -1,5 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { Area } from '#web/area/area.ts';
 
 export const adminArea: Area = {
@@ -7,7 +8,14 @@ export const adminArea: Area = {
   home: '/admin',
   sidebarHeading: 'MENU',
   // The lists of orders, users and payments join `pages` of this one as they are built, and the menu below.
-  pages: [{ path: '/admin', label: 'Dashboard', icon: LayoutDashboard, pages: [] }],
+  pages: [
+    {
+      path: '/admin',
+      label: 'Dashboard',
+      icon: LayoutDashboard,
+      pages: [{ path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 }],
+    },
+  ],
   menu: [{ label: 'Account Settings', icon: Settings, to: '/admin/account' }],
   logout: { label: 'Logout', to: '/' },
 };

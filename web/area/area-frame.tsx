@@ -13,18 +13,19 @@ import { ContentSkeleton } from './content-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { showRememberedSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
-import { UserMenu, UserMenuSkeleton } from './user-menu.tsx';
+import { type BalanceSlot, UserMenu, UserMenuSkeleton } from './user-menu.tsx';
 
 interface AreaFrameProps {
   area: Area;
   sidebarFooter?: ReactNode;
   /** Stands between header and screen. */
   banner?: ReactNode;
+  balance?: BalanceSlot;
   children: ReactNode;
 }
 
 /** The frame of a signed-in area. Until it is known who is there it has its shape but no words. */
-export function AreaFrame({ area, sidebarFooter, banner, children }: AreaFrameProps) {
+export function AreaFrame({ area, sidebarFooter, banner, balance, children }: AreaFrameProps) {
   const session = useSession();
   const collapsed = useSidebarCollapsed();
   const user = session.user?.role === area.role ? session.user : undefined;
@@ -56,7 +57,12 @@ export function AreaFrame({ area, sidebarFooter, banner, children }: AreaFramePr
             people === 'loading' ? (
               <UserMenuSkeleton />
             ) : (
-              <UserMenu area={area} user={user} onLogout={() => void session.logout(area.logout.to)} />
+              <UserMenu
+                area={area}
+                balance={balance}
+                user={user}
+                onLogout={() => void session.logout(area.logout.to)}
+              />
             )
           }
         />

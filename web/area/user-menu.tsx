@@ -1,21 +1,31 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ComponentType } from 'react';
 import type { SessionUser } from '#contract/sessions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Area } from './area.ts';
 
+/** What an account can spend, and where it gets more. */
+export interface BalanceSlot {
+  readonly Figure: ComponentType;
+  readonly to: string;
+}
+
 interface UserMenuProps {
   area: Area;
+  balance?: BalanceSlot | undefined;
   user: SessionUser | undefined;
   onLogout: () => void;
 }
 
 /** Who is signed in, and the way out. Somebody without a name, or whose account could not be read, is a guest. */
-export function UserMenu({ area, user, onLogout }: UserMenuProps) {
+export function UserMenu({ area, balance, user, onLogout }: UserMenuProps) {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'Guest';
   const entries: MenuEntry[] = [
+    ...(balance && user ? [{ label: 'Balance', content: <balance.Figure />, icon: Wallet, to: balance.to }] : []),
     ...area.menu,
     ...(area.menu.length > 0 ? (['separator'] as const) : []),
     { label: area.logout.label, icon: LogOut, onSelect: onLogout },
@@ -28,7 +38,14 @@ export function UserMenu({ area, user, onLogout }: UserMenuProps) {
           className="-mr-1 flex h-10 items-center gap-2 rounded-sm p-1 hover:bg-hover sm:w-44 data-[state=open]:bg-hover"
         >
           <Avatar name={user?.firstName} />
-          <span className="sr-only truncate text-sm font-semibold sm:not-sr-only">{name}</span>
+          <span className="grid min-w-0 text-left max-sm:sr-only">
+            <span className="truncate text-sm leading-5 font-semibold">{name}</span>
+            {balance && user && (
+              <span className="text-xs leading-4 text-money">
+                <balance.Figure />
+              </span>
+            )}
+          </span>
           <ChevronDown aria-hidden size={16} className="ml-auto hidden shrink-0 text-muted sm:block" />
         </button>
       }

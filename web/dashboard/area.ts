@@ -1,23 +1,26 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
 import type { Area, AreaPage } from '#web/area/area.ts';
+
+export const addFundsPath = '/dashboard/pricing';
 
 /** What the sidebar links to, in the order of the specification; the header's menu follows. */
 const pages: readonly AreaPage[] = [
   { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { path: addFundsPath, label: 'Add Funds', icon: Wallet },
   { path: '/dashboard/account', label: 'Account Settings', icon: Settings },
 ];
-
-/** The path, once the dashboard has a page there: nothing links to one that does not exist. */
-const pageAt = (path: string) => pages.find((page) => page.path === path)?.path;
-
-export const addFundsPath = pageAt('/dashboard/pricing');
 
 export const dashboardArea: Area = {
   role: 'user',
   home: '/dashboard',
   pages,
-  menu: [{ label: 'Profile', icon: User, to: '/dashboard/account' }],
+  menu: [
+    { label: 'Profile', icon: User, to: '/dashboard/account' },
+    { label: 'Add Fund', icon: Plus, to: addFundsPath },
+  ],
   logout: { label: 'Log Out', to: '/signin' },
 };

@@ -6,12 +6,13 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { displayFontPreload } from '#web/ui/font-preloads.ts';
 import { addFundsPath, dashboardArea } from './area.ts';
+import { HeaderBalance } from './header-balance.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
 export const links: LinksFunction = () => [displayFontPreload];
 export const meta: MetaFunction = () => privatePageMeta('Dashboard');
 
-const addFunds = addFundsPath && (
+const addFunds = (
   <ButtonLink to={addFundsPath} variant="primary" className="w-full">
     Add Funds
   </ButtonLink>
@@ -21,7 +22,12 @@ export default function DashboardLayout() {
   return (
     <SessionProvider>
       <QueryProvider>
-        <AreaFrame area={dashboardArea} sidebarFooter={addFunds} banner={<VerificationBanner />}>
+        <AreaFrame
+          area={dashboardArea}
+          sidebarFooter={addFunds}
+          banner={<VerificationBanner />}
+          balance={{ Figure: HeaderBalance, to: addFundsPath }}
+        >
           <Outlet />
         </AreaFrame>
       </QueryProvider>

@@ -1,3 +1,4 @@
+import { BalanceCard } from '#web/money/balance-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -15,6 +16,7 @@ export default function DashboardHome() {
           />
         </Card>
         <div className="grid gap-6">
+          <BalanceCard />
           <AccountCard />
           <ServicesCard />
         </div>

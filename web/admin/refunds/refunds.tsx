@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import type { AdminRefundRequest } from '#contract/admin/payments.ts';
+import { RefundRequestStatus, refundRequestStatuses } from '#contract/refund-requests.ts';
+import { adminRefunds as words } from '#content/admin.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { adminRefundsQuery } from './admin-refunds-query.ts';
+import { ConfirmRefund } from './confirm-refund.tsx';
+import { DeclineRefund } from './decline-refund.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const statusOptions = [
+  { value: 'all', label: words.all },
+  ...refundRequestStatuses.map((status) => ({ value: status, label: moneyRecords.refunds.statuses[status] })),
+];
+
+const columns: Column<AdminRefundRequest>[] = [
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  { key: 'customer', header: words.columns.customer, wide: true, cell: (request) => <Customer {...request} /> },
+  { key: 'reason', header: words.columns.reason, wide: true, cell: ({ reason }) => reason },
+  { key: 'status', header: words.columns.status, cell: ({ status }) => <RefundStatusBadge status={status} /> },
+  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+];
+
+interface Decision {
+  readonly verdict: 'confirm' | 'decline';
+  readonly request: AdminRefundRequest;
+}
+
+export default function AdminRefunds() {
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['status'] });
+  const status = RefundRequestStatus.safeParse(list.filters.status).data;
+  const { page, perPage } = list;
+  const query = useQuery(adminRefundsQuery({ page, perPage, ...(status && { status }) }));
+  const [decision, setDecision] = useState<Decision>();
+  const close = () => setDecision(undefined);
+  const actions = (request: AdminRefundRequest) =>
+    request.status === 'requested' && (
+      <>
+        <Button size="sm" onClick={() => setDecision({ verdict: 'confirm', request })}>
+          {words.confirm.action}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setDecision({ verdict: 'decline', request })}>
+          {words.decline.action}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <Card flush className="mt-6">
+        <div className="flex justify-end px-4 py-3 sm:px-6">
+          <Select
+            label={words.statusFilter}
+            hideLabel
+            size="sm"
+            className="w-36"
+            options={statusOptions}
+            value={status ?? 'all'}
+            onChange={(chosen) => list.change({ filters: { status: chosen === 'all' ? '' : chosen } })}
+          />
+        </div>
+        <PagedTable
+          caption={words.caption}
+          columns={columns}
+          rowKey={({ _id }) => _id}
+          rowActions={actions}
+          empty={words.empty}
+          emptyHint={status ? undefined : words.emptyHint}
+          query={query}
+          list={list}
+        />
+      </Card>
+      {decision?.verdict === 'confirm' && <ConfirmRefund request={decision.request} onClose={close} />}
+      {decision?.verdict === 'decline' && <DeclineRefund request={decision.request} onClose={close} />}
+    </>
+  );
+}
+
+function Customer({ firstName, lastName, email }: AdminRefundRequest) {
+  return (
+    <>
+      {firstName} {lastName}
+      <span className="block text-[13px] text-muted">{email}</span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { NextStep } from '#contract/payments.ts';
+import { checkout } from '#content/payments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+
+const words = checkout.bitcoin;
+
+type Transfer = Extract<NextStep, { kind: 'bitcoin' }>;
+
+interface BitcoinTransferProps extends Transfer {
+  onSandboxSend(): void;
+  isSending: boolean;
+}
+
+export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: BitcoinTransferProps) {
+  const isOver = useHasPassed(transfer.expiresAt);
+  return (
+    <Card title={words.title}>
+      <p className="text-sm text-muted">{isOver ? words.expired : words.lead}</p>
+      <div className="mt-6 grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <QrCode text={transfer.uri} label={words.code} className="size-44 justify-self-center" />
+        <dl className="grid content-start gap-5">
+          <Fact name={words.amount}>
+            <CopyText text={transfer.amountBtc} shown={`${transfer.amountBtc} BTC`} label={words.amount} />
+          </Fact>
+          <Fact name={words.address}>
+            <CopyText text={transfer.address} shown={transfer.address} label={words.address} />
+          </Fact>
+          {transfer.receivedBtc !== undefined && (
+            <Fact name={words.received}>
+              <span className="figures">{transfer.receivedBtc} BTC</span>
+            </Fact>
+          )}
+          <Fact name={words.until}>
+            <DateText value={transfer.expiresAt} look="moment" />
+          </Fact>
+        </dl>
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        {transfer.gateway === 'sandbox' ? (
+          <Button variant="primary" loading={isSending} onClick={onSandboxSend}>
+            {words.sandboxSend}
+          </Button>
+        ) : (
+          <a href={transfer.uri} className="rounded-xs text-sm font-semibold underline underline-offset-4">
+            {words.wallet}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function useHasPassed(moment: string): boolean {
+  const [hasPassed, setHasPassed] = useState(() => Date.now() >= Date.parse(moment));
+  useEffect(() => {
+    const timer = setTimeout(() => setHasPassed(true), Math.max(0, Date.parse(moment) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return hasPassed;
+}

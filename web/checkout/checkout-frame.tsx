@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DepositType } from '#contract/payments.ts';
+import { checkout as words } from '#content/payments.ts';
+import { site } from '#content/site.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { formatAmount } from '#web/ui/format-money.ts';
+
+/** What is being paid stands beside how, from the tablet up. */
+export function CheckoutFrame({ amount, type, children }: { amount: number; type: DepositType; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh bg-paper">
+      <header className="mx-auto flex h-18 max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
+        <Link to="/dashboard" className="flex rounded-xs">
+          <Logo name={site.name} />
+        </Link>
+        <Link
+          to="/dashboard/pricing"
+          className="flex items-center gap-2 rounded-xs text-sm font-medium underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {words.back}
+        </Link>
+      </header>
+      <main className="mx-auto grid max-w-5xl items-start gap-6 px-5 pt-4 pb-20 sm:px-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-8 md:pt-10">
+        <h1 className="sr-only">{words.pageTitle}</h1>
+        <section aria-labelledby="payment-summary" className="grid gap-4 rounded-lg bg-stage p-6 text-on-stage">
+          <h2 id="payment-summary" className="font-semibold">
+            {words.summary}
+          </h2>
+          <p className="text-on-stage-muted">
+            {words.typeLabel}: {words.types[type]}
+          </p>
+          <p className="figures text-2xl font-semibold tracking-tight">
+            {words.amountLabel}
+            {formatAmount(amount)}
+          </p>
+        </section>
+        {children}
+      </main>
+    </div>
+  );
+}

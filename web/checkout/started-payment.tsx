@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { checkout as words } from '#content/payments.ts';
+import { moneyApi } from '#web/money/money-api.ts';
+import { paymentQuery } from '#web/money/money-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { BitcoinTransfer } from './bitcoin-transfer.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { tellPaymentError, usePaid } from './use-pay.ts';
+
+const checkEveryMs = 5_000;
+
+type StartedPaymentProps = CheckoutState & { paymentId: string };
+
+/** A payment between its start and its end: what is to be done for it, until the gateway has settled it. */
+export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps) {
+  const queries = useQueryClient();
+  const query = paymentQuery(paymentId);
+  const read = useQuery(query);
+  const settle = usePaid();
+  const status = read.data?.payment.status;
+  useQuery({
+    queryKey: ['payment-check', paymentId],
+    queryFn: async ({ signal }) => {
+      const { payment, next } = await moneyApi.payments.check({ params: { paymentId }, signal });
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, payment, next });
+      return payment.status;
+    },
+    enabled: status === 'pending',
+    refetchInterval: checkEveryMs,
+  });
+  const answer = useMutation({
+    mutationFn: (isApproved: boolean) => moneyApi.payments.confirm({ params: { paymentId }, body: { isApproved } }),
+    onSuccess: ({ payment, next }) =>
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, payment, next }),
+    onError: tellPaymentError,
+  });
+  useEffect(() => {
+    if (status === 'paid') void settle();
+  }, [status, settle]);
+
+  if (read.error && !read.data) {
+    return (
+      <Card>
+        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
+      </Card>
+    );
+  }
+  if (!read.data) return <Waiting />;
+  const { payment, next } = read.data;
+  if (payment.status === 'failed') return <Failed amount={amount} type={type} reason={payment.description} />;
+  if (next.kind === 'bitcoin') {
+    return <BitcoinTransfer {...next} onSandboxSend={() => answer.mutate(true)} isSending={answer.isPending} />;
+  }
+  if (next.kind === 'confirm') {
+    return <ConfirmPayment gateway={next.gateway} onAnswer={answer.mutate} isAnswering={answer.isPending} />;
+  }
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <Card title={words.pending.title}>
+      <p className="text-sm text-muted">{words.pending.lead}</p>
+      <p className="mt-6">
+        <Spinner label={words.pending.checking} />
+      </p>
+    </Card>
+  );
+}
+
+function Failed({ reason, ...state }: CheckoutState & { reason: string | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <Card title={words.failed.title}>
+      {reason !== undefined && (
+        <p role="alert" className="mb-6 text-sm">
+          {reason}
+        </p>
+      )}
+      <Button variant="primary" onClick={() => void navigate('/checkout', { replace: true, state })}>
+        {words.failed.again}
+      </Button>
+    </Card>
+  );
+}

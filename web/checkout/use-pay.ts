@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { NewPayment, PaymentOutcome } from '#contract/payments.ts';
+import { checkout as words } from '#content/payments.ts';
+import { sendOnce } from '#web/api/send-once.ts';
+import { moneyApi } from '#web/money/money-api.ts';
+import { moneyQueryKey } from '#web/money/money-queries.ts';
+import { toast } from '#web/ui/toast.ts';
+import { checkoutStateOf } from './checkout-state.ts';
+
+/** Pays once, and leads on: to the dashboard when it is paid, to the started payment while it is not. */
+export function usePay() {
+  const navigate = useNavigate();
+  const entry = useLocation().key;
+  const settle = usePaid();
+  return async (body: NewPayment): Promise<PaymentOutcome> => {
+    const outcome = await sendOnce(`payment-${entry}`, (headers) => moneyApi.payments.pay({ body, headers }));
+    const { payment } = outcome;
+    if (payment.status === 'paid') await settle();
+    else await navigate('/checkout', { replace: true, state: checkoutStateOf(payment) });
+    return outcome;
+  };
+}
+
+/** After a payment has been paid. Back must not lead to its form again. */
+export function usePaid() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    toast.success(words.success);
+    void queries.invalidateQueries({ queryKey: moneyQueryKey });
+    await navigate('/dashboard', { replace: true });
+  }, [navigate, queries]);
+}
+
+/** The checkout's errors are said by toasts: the server's words, or else the error's own. */
+export function tellPaymentError(error: unknown): void {
+  toast.error(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { DepositAmount, type DepositType, type PaymentOptions } from '#contract/payments.ts';
+import { addFunds as words } from '#content/payments.ts';
+import type { CheckoutState } from '#web/checkout/checkout-state.ts';
+import { readAmount, writeAmount } from '#web/money/amount-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AmountPresets } from './amount-presets.tsx';
+import { BonusPreview } from './bonus-preview.tsx';
+import { MethodChoice } from './method-choice.tsx';
+
+type Method = PaymentOptions['methods'][number];
+
+interface DepositFormProps {
+  options: PaymentOptions;
+  methods: readonly [Method, ...Method[]];
+}
+
+export function DepositForm({ options, methods }: DepositFormProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(writeAmount(options.presets[1] ?? options.minimum));
+  const [type, setType] = useState<DepositType>(methods[0].type);
+  const [isTouched, setIsTouched] = useState(false);
+  const amount = readAmount(text);
+  const problem = problemOf(amount);
+  const isPayable = amount !== undefined && problem === undefined;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTouched(true);
+    if (isPayable) void navigate('/checkout', { state: { amount, type } satisfies CheckoutState });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <div className="grid gap-3">
+        <TextField
+          label={words.amount}
+          leading="$"
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          value={text}
+          error={isTouched ? problem : undefined}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => setIsTouched(true)}
+          className="max-w-72"
+        />
+        <AmountPresets amounts={options.presets} chosen={amount} onChoose={(preset) => setText(writeAmount(preset))} />
+      </div>
+      <MethodChoice methods={methods} chosen={type} onChoose={setType} />
+      <BonusPreview bonus={options.bonus} amount={isPayable ? amount : 0} />
+      <Button type="submit" variant="primary" className="h-12 justify-self-start px-6 text-base max-sm:w-full">
+        {words.submit(formatMoney(isPayable ? amount : 0))}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(amount: number | undefined): string | undefined {
+  if (amount === undefined) return words.notAnAmount;
+  return DepositAmount.safeParse(amount).error?.issues[0]?.message;
+}

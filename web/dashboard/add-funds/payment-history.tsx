@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Payment, PaymentStatus, paymentStatuses } from '#contract/payments.ts';
+import { checkout, moneyRecords } from '#content/payments.ts';
+import { checkoutStateOf } from '#web/checkout/checkout-state.ts';
+import { paymentHistoryQuery } from '#web/money/money-queries.ts';
+import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+
+const words = moneyRecords.history;
+const statusOptions = [
+  { value: 'all', label: words.all },
+  ...paymentStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
+];
+
+const columns: Column<Payment>[] = [
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  { key: 'type', header: words.columns.type, wide: true, cell: (payment) => <PaymentType {...payment} /> },
+  { key: 'status', header: words.columns.status, cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+];
+
+export function PaymentHistory() {
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['status'] });
+  const status = PaymentStatus.safeParse(list.filters.status).data;
+  const { page, perPage } = list;
+  const query = useQuery(paymentHistoryQuery({ page, perPage, ...(status && { status }) }));
+  return (
+    <Card flush>
+      <div className="flex justify-end px-4 py-3 sm:px-6">
+        <Select
+          label={words.statusFilter}
+          hideLabel
+          size="sm"
+          className="w-36"
+          options={statusOptions}
+          value={status ?? 'all'}
+          onChange={(chosen) => list.change({ filters: { status: chosen === 'all' ? '' : chosen } })}
+        />
+      </div>
+      <PagedTable
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowActions={paymentAction}
+        empty={status ? words.noneMatch : words.empty}
+        emptyHint={status ? undefined : words.emptyHint}
+        query={query}
+        list={list}
+      />
+    </Card>
+  );
+}
+
+function PaymentType({ type, brand, last4, description }: Payment) {
+  return (
+    <>
+      {type}
+      {last4 !== undefined && (
+        <span className="text-muted figures">
+          {' '}
+          {checkout.brands[brand ?? 'unknown']} ···· {last4}
+        </span>
+      )}
+      {description !== undefined && <span className="block text-[13px] text-muted">{description}</span>}
+    </>
+  );
+}
+
+const actionStyle = 'rounded-xs px-1 text-[13px] font-semibold underline-offset-4 hover:underline';
+
+function paymentAction(payment: Payment) {
+  const state = checkoutStateOf(payment);
+  if (payment.status === 'pending' && state) {
+    return (
+      <Link to="/checkout" state={state} className={actionStyle}>
+        {words.goOn}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={`/dashboard/receipts/${payment._id}`}
+      aria-label={`${words.receipt} ${payment.receiptNumber}`}
+      className={actionStyle}
+    >
+      {words.receipt}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RefundRequest } from '#contract/refund-requests.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { balanceQuery, refundRequestsQuery } from '#web/money/money-queries.ts';
+import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const words = moneyRecords.refunds;
+const columns: Column<RefundRequest>[] = [
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  { key: 'reason', header: words.columns.reason, wide: true, cell: (request) => <Reason {...request} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status }) => <RefundStatusBadge status={status} />,
+  },
+  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+];
+
+export function RefundRequests() {
+  const list = useListState({ perPage: 12, sort: 'newest' });
+  const { page, perPage } = list;
+  const query = useQuery(refundRequestsQuery({ page, perPage }));
+  const refundable = useQuery(balanceQuery).data?.refundable ?? 0;
+  const [isAsking, setIsAsking] = useState(false);
+  const canAsk = refundable > 0 && query.data?.rows.some(isOpen) === false;
+  const ask = canAsk && <Button onClick={() => setIsAsking(true)}>{words.ask}</Button>;
+  const isEmpty = query.data?.total === 0;
+  return (
+    <Card flush>
+      {ask && !isEmpty && <div className="flex justify-end px-4 py-3 sm:px-6">{ask}</div>}
+      <PagedTable
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        empty={words.empty}
+        emptyHint={words.emptyHint}
+        emptyAction={ask}
+        query={query}
+        list={list}
+      />
+      <RefundDialog open={isAsking} onOpenChange={setIsAsking} refundable={refundable} />
+    </Card>
+  );
+}
+
+const isOpen = ({ status }: RefundRequest) => status === 'requested' || status === 'processing';
+
+function Reason({ reason, note }: RefundRequest) {
+  return (
+    <>
+      {reason}
+      {note !== undefined && <span className="block text-[13px] text-muted">{note}</span>}
+    </>
+  );
+}

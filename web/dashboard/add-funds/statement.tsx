@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StatementLine } from '#contract/payments.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { statementQuery } from '#web/money/money-queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+
+const words = moneyRecords.statement;
+
+const columns: Column<StatementLine>[] = [
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} look="moment" /> },
+  { key: 'what', header: words.columns.what, wide: true, cell: ({ code }) => words.codes[code] },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money dollars={amount} look="signed" />,
+  },
+  { key: 'balance', header: words.columns.balance, align: 'end', cell: ({ balance }) => <Money dollars={balance} /> },
+];
+
+export function Statement() {
+  const list = useListState({ perPage: 12, sort: 'newest' });
+  const { page, perPage } = list;
+  const query = useQuery(statementQuery({ page, perPage }));
+  return (
+    <Card flush>
+      <PagedTable
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        empty={words.empty}
+        emptyHint={words.emptyHint}
+        query={query}
+        list={list}
+      />
+    </Card>
+  );
+}

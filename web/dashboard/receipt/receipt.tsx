@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link, useParams, type MetaFunction } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import type { Receipt as ReceiptData } from '#contract/payments.ts';
+import { checkout, receipt as words } from '#content/payments.ts';
+import { operator } from '#content/site.ts';
+import { paymentQuery } from '#web/money/money-queries.ts';
+import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import DashboardNotFound from '../not-found.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+export default function Receipt() {
+  const { paymentId = '' } = useParams();
+  const { data, error, refetch } = useQuery(paymentQuery(paymentId));
+  if (data) return <ReceiptPage receipt={data} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <DashboardNotFound />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return <Spinner label={words.title} />;
+}
+
+function ReceiptPage({ receipt }: { receipt: ReceiptData }) {
+  return (
+    <>
+      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link
+          to="/dashboard/pricing"
+          className="flex items-center gap-2 rounded-xs text-sm font-medium underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {words.back}
+        </Link>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </div>
+      <Sheet receipt={receipt} />
+    </>
+  );
+}
+
+/** What is printed, and nothing else. */
+function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: ReceiptData }) {
+  return (
+    <article className="grid max-w-3xl gap-8 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div className="grid gap-4">
+          <Logo name={operator.name} />
+          <address className="text-muted not-italic">
+            {operator.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      </header>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact name={words.number}>
+          <span className="figures">{payment.receiptNumber}</span>
+        </Fact>
+        <Fact name={words.date}>
+          <DateText value={payment.paidAt ?? payment.createdAt} look="moment" />
+        </Fact>
+        <Fact name={words.to}>
+          <span className="[overflow-wrap:anywhere]">
+            {customer.name}
+            <br />
+            {customer.email}
+          </span>
+        </Fact>
+        <Fact name={words.paidBy}>
+          {payment.type}
+          {payment.last4 !== undefined && ` (${checkout.brands[payment.brand ?? 'unknown']} ···· ${payment.last4})`}
+        </Fact>
+        <Fact name={words.status}>
+          <PaymentStatusBadge status={payment.status} />
+        </Fact>
+      </dl>
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-ink text-left">
+            <th scope="col" className="py-2 font-medium">
+              {words.what}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount }) => (
+            <tr key={label} className="border-b border-line">
+              <td className="py-3">{label}</td>
+              <td className="py-3 text-right">
+                <Money dollars={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="text-base font-semibold">
+            <th scope="row" className="py-3 text-left">
+              {words.total}
+            </th>
+            <td className="py-3 text-right">
+              <Money dollars={total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

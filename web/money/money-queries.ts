@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#contract/client.ts';
+import type { payments } from '#contract/payments.ts';
+import type { refundRequests } from '#contract/refund-requests.ts';
+import { moneyApi } from './money-api.ts';
+
+/** Every key begins with the live topic that says when it is out of date. */
+const topic = 'balance';
+export const moneyQueryKey = [topic] as const;
+
+export const balanceQuery = queryOptions({
+  queryKey: [topic, 'current'],
+  queryFn: ({ signal }) => moneyApi.payments.balance({ signal }),
+});
+
+export const paymentOptionsQuery = queryOptions({
+  queryKey: [topic, 'options'],
+  queryFn: ({ signal }) => moneyApi.payments.options({ signal }),
+});
+
+export const paymentQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: [topic, 'payment', paymentId],
+    queryFn: ({ signal }) => moneyApi.payments.read({ params: { paymentId }, signal }),
+  });
+
+export const paymentHistoryQuery = (query: CallInput<typeof payments.history>['query']) =>
+  queryOptions({
+    queryKey: [topic, 'history', query],
+    queryFn: ({ signal }) => moneyApi.payments.history({ query: query ?? {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const statementQuery = (query: CallInput<typeof payments.statement>['query']) =>
+  queryOptions({
+    queryKey: [topic, 'statement', query],
+    queryFn: ({ signal }) => moneyApi.payments.statement({ query: query ?? {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const refundRequestsQuery = (query: CallInput<typeof refundRequests.list>['query']) =>
+  queryOptions({
+    queryKey: [topic, 'refund-requests', query],
+    queryFn: ({ signal }) => moneyApi.refundRequests.list({ query: query ?? {}, signal }),
+    placeholderData: keepPreviousData,
+  });

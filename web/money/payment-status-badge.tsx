@@ -1,0 +1,13 @@
+import type { PaymentStatus } from '#contract/payments.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const tones: Record<PaymentStatus, BadgeTone> = { pending: 'yellow', paid: 'green', failed: 'red', refunded: 'grey' };
+
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  return (
+    <Badge marked tone={tones[status]}>
+      {moneyRecords.history.statuses[status]}
+    </Badge>
+  );
+}

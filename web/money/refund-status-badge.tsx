@@ -1,0 +1,19 @@
+import type { RefundRequestStatus } from '#contract/refund-requests.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const tones: Record<RefundRequestStatus, BadgeTone> = {
+  requested: 'yellow',
+  processing: 'blue',
+  refunded: 'green',
+  declined: 'grey',
+  failed: 'red',
+};
+
+export function RefundStatusBadge({ status }: { status: RefundRequestStatus }) {
+  return (
+    <Badge marked tone={tones[status]}>
+      {moneyRecords.refunds.statuses[status]}
+    </Badge>
+  );
+}

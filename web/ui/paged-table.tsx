@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/paging.ts';
+import { DataTable, type Column } from './data-table.tsx';
+import { ListFooter } from './list-footer.tsx';
+
+interface PagedTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  query: UseQueryResult<Page<Row>>;
+  list: {
+    readonly page: number;
+    readonly perPage: number;
+    readonly change: (change: { page?: number; perPage?: number }) => void;
+  };
+  rowKey: (row: Row) => string;
+  rowActions?: (row: Row) => ReactNode;
+  empty: string;
+  emptyHint?: ReactNode;
+  emptyAction?: ReactNode;
+}
+
+/** A page of a server's list: the rows, what stands there without any, and the way to the other pages. */
+export function PagedTable<Row>({ query, list, empty, ...table }: PagedTableProps<Row>) {
+  const { data } = query;
+  const hasRows = data !== undefined && data.total > 0;
+  return (
+    <>
+      <DataTable
+        {...table}
+        empty={hasRows ? 'This page has no rows any more.' : empty}
+        rows={data?.rows}
+        refreshing={query.isPlaceholderData}
+        error={data ? undefined : query.error?.message}
+        onRetry={() => void query.refetch()}
+      />
+      {hasRows && (
+        <ListFooter
+          label={`Pages of ${table.caption.toLowerCase()}`}
+          page={list.page}
+          rowsPerPage={list.perPage}
+          total={data.total}
+          totalCapped={data.isTotalCapped}
+          onPageChange={(page) => list.change({ page })}
+          onRowsPerPageChange={(perPage) => list.change({ perPage })}
+        />
+      )}
+    </>
+  );
+}
