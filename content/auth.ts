@@ -1,7 +1,7 @@
 import { platformRules, site } from './site.ts';
 
-/** The link in the header of these screens. It is offered once its page exists: set its path here. */
-export const helpLink: { readonly label: string; readonly path?: string } = { label: 'Need help?' };
+/** The link in the header of these screens. */
+export const helpLink = { label: 'Need help?', path: '/faqs' };
 
 /** What stands beside a form on wide screens: one sentence, and what is worth knowing before pressing the button. */
 export interface SideWords {
@@ -43,6 +43,7 @@ export const signUp = {
   passwordHint: '8 or more characters, an uppercase letter and a special symbol.',
   confirmPassword: 'Confirm password',
   terms: `I accept the terms and conditions and the privacy policy of ${site.name}, and I am 18 or older.`,
+  termsLead: 'Read them here:',
   termsNote: platformRules.short,
   submit: 'Sign up',
   hasAccount: 'Have an account?',

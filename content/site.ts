@@ -11,19 +11,29 @@ export const operator = {
   address: ['1 Example Street', '00000 Example City'],
 };
 
-export interface SitePage {
+interface SiteLink {
   readonly path: string;
-  /** The words that link to it, in each place that does. */
-  readonly header?: string;
-  readonly menu?: string;
-  readonly footer?: string;
+  readonly label: string;
 }
 
-/** What header, side menu and footer link to, in this order. A page joins the list once its route exists. */
-export const sitePages: readonly SitePage[] = [
-  { path: '/pricing', header: 'Pricing', menu: 'Pricing', footer: 'Pricing' },
-  { path: '/api/docs', footer: 'API' },
-];
+/** What header, side menu and footer link to. A page joins once its route exists. */
+export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly SiteLink[]>> = {
+  header: [
+    { path: '/pricing', label: 'Pricing' },
+    { path: '/faqs', label: 'FAQ' },
+  ],
+  menu: [
+    { path: '/pricing', label: 'Pricing' },
+    { path: '/faqs', label: 'FAQ' },
+  ],
+  footer: [
+    { path: '/faqs', label: 'FAQs' },
+    { path: '/pricing', label: 'Pricing' },
+    { path: '/terms-and-conditions', label: 'Terms and Conditions' },
+    { path: '/privacy-policy', label: 'Privacy Policy' },
+    { path: '/api/docs', label: 'API' },
+  ],
+};
 
 /** Where visitors sign in and up. While a path is missing, nothing on the site offers it. */
 export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {

@@ -4,7 +4,13 @@ const gallery = process.env['GALLERY'] === 'on' ? [route('gallery', 'gallery/gal
 
 /** Every address of the product. The pages inside the site layout are the ones that show its header and footer. */
 export default [
-  layout('site/layout/layout.tsx', [index('site/home/home.tsx'), route('pricing', 'site/pricing/pricing.tsx')]),
+  layout('site/layout/layout.tsx', [
+    index('site/home/home.tsx'),
+    route('pricing', 'site/pricing/pricing.tsx'),
+    route('faqs', 'site/faqs/faqs.tsx'),
+    route('terms-and-conditions', 'site/legal/terms.tsx'),
+    route('privacy-policy', 'site/legal/privacy.tsx'),
+  ]),
   layout('auth/layout.tsx', [
     route('signin', 'auth/sign-in.tsx'),
     route('signup', 'auth/sign-up.tsx'),
@@ -19,6 +25,7 @@ export default [
     index('dashboard/home/home.tsx'),
     route('pricing', 'dashboard/add-funds/add-funds.tsx'),
     route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
+    route('faqs', 'dashboard/faqs/faqs.tsx'),
     route('account', 'dashboard/account/account.tsx'),
     route('*', 'dashboard/not-found.tsx'),
   ]),

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '#tests/support/browser.ts';
 import { signInAs } from '#tests/support/demo-session.ts';
 
 const budgetBytes = 130_000;
+const publicPages = ['/', '/pricing', '/faqs', '/terms-and-conditions', '/privacy-policy'];
 
 /** Prerendered pages can be seen before they can be used; the live price list says that they can. */
 async function openPricing(page: Page): Promise<void> {
@@ -112,7 +113,7 @@ test('the order slip prices an order from the live catalogue', async ({ page }) 
 });
 
 test('every link on the public pages leads somewhere', async ({ page, request }) => {
-  for (const path of ['/', '/pricing']) {
+  for (const path of publicPages) {
     await page.goto(path);
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const link of new Set(links)) expect((await request.get(link!)).status(), `${link} on ${path}`).toBe(200);

@@ -10,11 +10,9 @@ export function AuthHeader() {
       <Link to="/" className="flex rounded-xs">
         <Logo name={site.name} />
       </Link>
-      {helpLink.path && (
-        <Link to={helpLink.path} className="rounded-xs text-sm font-medium underline-offset-4 hover:underline">
-          {helpLink.label}
-        </Link>
-      )}
+      <Link to={helpLink.path} className="rounded-xs text-sm font-medium underline-offset-4 hover:underline">
+        {helpLink.label}
+      </Link>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Registration } from '#contract/accounts.ts';
+import { privacy, terms } from '#content/legal/pages.ts';
 import { signUp as words } from '#content/auth.ts';
 import { useSession } from '#web/api/session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,6 +13,7 @@ import { FormBanner } from '#web/forms/form-banner.tsx';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { TextLink } from './text-link.tsx';
 
 const resolver = schemaResolver(Registration);
 const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'acceptTerms'] as const;
@@ -75,11 +77,30 @@ export function SignUpForm() {
       />
       <Checkbox
         label={words.terms}
-        hint={<span className="mt-1.5 block">{words.termsNote}</span>}
+        hint={<TermsNote />}
         error={errors.acceptTerms?.message}
         {...register('acceptTerms')}
       />
       <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
     </form>
+  );
+}
+
+function TermsNote() {
+  return (
+    <span className="mt-1.5 grid gap-1.5">
+      <span>
+        {words.termsLead}{' '}
+        <TextLink to={terms.path} target="_blank">
+          {terms.title}
+        </TextLink>
+        ,{' '}
+        <TextLink to={privacy.path} target="_blank">
+          {privacy.title}
+        </TextLink>
+        .
+      </span>
+      <span>{words.termsNote}</span>
+    </span>
   );
 }

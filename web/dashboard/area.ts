@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
@@ -11,6 +12,7 @@ export const addFundsPath = '/dashboard/pricing';
 const pages: readonly AreaPage[] = [
   { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { path: addFundsPath, label: 'Add Funds', icon: Wallet },
+  { path: '/dashboard/faqs', label: 'FAQs', icon: CircleHelp },
   { path: '/dashboard/account', label: 'Account Settings', icon: Settings },
 ];
 

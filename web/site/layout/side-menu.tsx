@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import { accountPages, site, sitePages } from '#content/site.ts';
+import { accountPages, site, siteLinks } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -47,14 +47,13 @@ export function SideMenu({ className }: { className?: string }) {
 
 function SideMenuLinks({ onChoose }: { onChoose(): void }) {
   const signedIn = useSignedIn();
-  const pages = sitePages.flatMap(({ path, menu }) => (menu ? [{ path, label: menu }] : []));
   const account =
     signedIn === 'yes'
       ? { path: '/dashboard', label: 'Dashboard' }
       : accountPages.signIn && { path: accountPages.signIn, label: 'Sign In' };
   return (
     <nav aria-label="Menu" className="grid gap-1 px-3 py-4">
-      {[...pages, ...(account ? [account] : [])].map(({ path, label }) => (
+      {[...siteLinks.menu, ...(account ? [account] : [])].map(({ path, label }) => (
         <NavLink
           key={path}
           to={path}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { platformRules, site, sitePages } from '#content/site.ts';
+import { platformRules, site, siteLinks } from '#content/site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 
@@ -16,19 +16,13 @@ export function SiteFooter() {
         <div className="grid content-start justify-items-start gap-6 md:justify-items-end">
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {sitePages.map(
-                ({ path, footer }) =>
-                  footer && (
-                    <li key={path}>
-                      <Link
-                        to={path}
-                        className="rounded-xs text-[15px] font-medium hover:text-accent-text hover:underline"
-                      >
-                        {footer}
-                      </Link>
-                    </li>
-                  ),
-              )}
+              {siteLinks.footer.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path} className="rounded-xs text-[15px] font-medium hover:text-accent-text hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <ThemeSwitch />

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { site, sitePages } from '#content/site.ts';
+import { site, siteLinks } from '#content/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { AccountButtons } from './account-buttons.tsx';
@@ -23,18 +23,15 @@ export function SiteHeader() {
             <Logo name={site.name} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-            {sitePages.map(
-              ({ path, header }) =>
-                header && (
-                  <NavLink
-                    key={path}
-                    to={path}
-                    className="rounded-sm px-3 py-2 text-[15px] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
-                  >
-                    {header}
-                  </NavLink>
-                ),
-            )}
+            {siteLinks.header.map(({ path, label }) => (
+              <NavLink
+                key={path}
+                to={path}
+                className="rounded-sm px-3 py-2 text-[15px] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
+              >
+                {label}
+              </NavLink>
+            ))}
           </nav>
           <div className="ml-auto hidden items-center gap-2 md:flex">
             <AccountButtons />

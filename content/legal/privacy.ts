@@ -1,0 +1,58 @@
+import { operator, site } from '../site.ts';
+import { type LegalPage, paymentProviders } from './legal.ts';
+import * as pages from './pages.ts';
+
+export const privacy: LegalPage = {
+  ...pages.privacy,
+  description: `What ${site.name} keeps about you, why, for how long, and how to get it or delete it.`,
+  since: '2026-11-15',
+  sections: [
+    {
+      title: 'Who answers for your data',
+      paragraphs: [`${operator.name}, ${operator.address.join(', ')}.`],
+    },
+    {
+      title: 'Who this is not for',
+      paragraphs: [
+        `${site.name} is not for anybody under 18, and we do not knowingly keep data of anybody under 18. If you know of such an account, tell us and we delete it.`,
+      ],
+    },
+    {
+      title: 'What we keep',
+      paragraphs: [
+        'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; what you write to us; and a log of what was changed in your account.',
+        'We never keep card numbers or security codes, and we do not open or fetch the links you send.',
+      ],
+    },
+    {
+      title: 'Why',
+      paragraphs: [
+        'To run your account, work off your orders, keep correct books, answer you and protect accounts. We sell no data, show no advertising and load nothing from third parties, except a payment provider’s own card form where you pay with it.',
+      ],
+    },
+    {
+      title: 'Who else sees it',
+      paragraphs: [
+        `Our staff, as far as their work needs it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that carries our mail. If you sign in with Google, Google tells us your name and address and learns that you signed in.`,
+      ],
+    },
+    {
+      title: 'In your browser',
+      paragraphs: [
+        'One cookie keeps you signed in, for 7 days. The browser’s storage holds your access token, your theme and drafts of forms. There are no tracking cookies.',
+      ],
+    },
+    {
+      title: 'How long',
+      paragraphs: [
+        'As long as you have the account. When you delete it, your name and address go at once; amounts and dates stay in the books, as the law demands, without them.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'Account Settings lets you correct your data, download all of it and delete your account. For anything else, write to us.',
+      ],
+    },
+  ],
+};
