@@ -40,7 +40,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, children }: Ar
       <SkipLink />
       <aside
         id="sidebar"
-        className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-hidden border-r border-line bg-surface in-data-[sidebar=collapsed]:w-18 desk:flex"
+        className="sticky top-0 hidden h-dvh w-60 shrink-0 print:hidden! flex-col overflow-hidden border-r border-line bg-surface in-data-[sidebar=collapsed]:w-18 desk:flex"
       >
         <div className="flex h-16 shrink-0 items-center border-b border-line pl-5.5">
           <Link to={area.home} className="flex overflow-hidden rounded-xs in-data-[sidebar=collapsed]:w-7">
@@ -66,7 +66,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, children }: Ar
             )
           }
         />
-        {user && banner}
+        {user && <div className="print:hidden">{banner}</div>}
         <main id="content" tabIndex={-1} className="w-full max-w-[90rem] grow px-4 py-6 outline-none sm:px-6">
           {!user && <h1 className="sr-only">{site.name}</h1>}
           <AreaGuard role={area.role} fallback={<ContentSkeleton />}>

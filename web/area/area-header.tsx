@@ -17,7 +17,7 @@ interface AreaHeaderProps {
 export function AreaHeader({ home, drawer, account }: AreaHeaderProps) {
   const collapsed = useSidebarCollapsed();
   return (
-    <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
+    <header className="sticky top-0 z-20 flex print:hidden h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
       {drawer}
       <Link to={home} className="flex rounded-xs desk:hidden">
         <Logo name={site.name} />

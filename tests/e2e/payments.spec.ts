@@ -1,0 +1,312 @@
+import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
+import { signInAlone, signInAs } from '#tests/support/demo-session.ts';
+import { newVisitor, signUp, type Visitor } from '#tests/support/visitor.ts';
+
+const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ });
+
+async function openAddFunds(page: Page): Promise<void> {
+  await page.goto('/dashboard/pricing');
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toBeVisible();
+}
+
+async function openCheckout(page: Page, amount: string, method: 'Card' | 'Bitcoin' = 'Card'): Promise<void> {
+  await openAddFunds(page);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+}
+
+async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await page.getByLabel('Card number').fill('');
+  await page.getByLabel('Card number').pressSequentially(number);
+  await page.getByLabel('Expiry').pressSequentially('1234');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Cardholder name').fill('Noor Lindgren');
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function signUpNew(page: Page): Promise<Visitor> {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(page).toHaveURL('/dashboard');
+  return visitor;
+}
+
+async function confirmAddress(page: Page, { email }: Visitor): Promise<void> {
+  await page.goto(await linkIn(mailTo(email, 'Confirm')));
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible();
+}
+
+test('a first deposit brings the bonus, a receipt and a statement', async ({ page }) => {
+  const visitor = await signUpNew(page);
+  await confirmAddress(page, visitor);
+  await openAddFunds(page);
+  await page.getByRole('button', { name: '$50' }).click();
+  await expect(page.getByText('First deposit bonus, 10%')).toBeVisible();
+  await expect(page.getByText('$55.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with $50.00' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible();
+  await expect(page.getByText('Amount: $50.00')).toBeVisible();
+  await expect(page.getByText('Secured by')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(visitor.email);
+  await fillCard(page);
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 34');
+  await expect(page.getByText('Visa', { exact: true })).toBeVisible();
+  await pay(page);
+  await expect(headerBalance(page)).toContainText('55.00 $');
+
+  await openAddFunds(page);
+  await expect(page.getByText('First deposit bonus, 10%')).toBeHidden();
+  const payments = page.getByRole('table', { name: 'Payments' });
+  await expect(payments.getByRole('row').filter({ hasText: 'Card' })).toContainText('$50.00');
+  await expect(payments.getByRole('row').filter({ hasText: 'Bonus' })).toContainText('$5.00');
+  await page.getByRole('tab', { name: 'Statement' }).click();
+  await expect(page.getByRole('table', { name: 'Statement' })).toContainText('$55.00');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Statement' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await payments
+    .getByRole('row')
+    .filter({ hasText: 'Card' })
+    .getByRole('link', { name: /Receipt/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText('Visa ···· 4242')).toBeVisible();
+  await expect(page.getByText(visitor.email)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test.describe('a refused card', () => {
+  test.use({ expectedErrors: /status of 402/ });
+
+  test('is said by a toast and at its field, and another card can be tried', async ({ page }) => {
+    await signUpNew(page);
+    await openCheckout(page, '25');
+    await fillCard(page, '4000000000000002');
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first()).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Cardholder name')).toHaveValue('Noor Lindgren');
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await pay(page);
+    await expect(headerBalance(page)).toContainText('25.00 $');
+    await openAddFunds(page);
+    const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'Failed' })).toContainText('Your card was declined.');
+    await expect(rows.filter({ hasText: 'Paid' })).toContainText('$25.00');
+  });
+});
+
+test('a bonus waits for the address to be confirmed', async ({ page }) => {
+  const visitor = await signUpNew(page);
+  await openAddFunds(page);
+  await expect(page.getByText('The bonus is credited once you have confirmed your email address.')).toBeVisible();
+  await openCheckout(page, '100');
+  await fillCard(page);
+  await pay(page);
+  await expect(headerBalance(page)).toContainText('100.00 $');
+  await confirmAddress(page, visitor);
+  await page.goto('/dashboard');
+  await expect(headerBalance(page)).toContainText('110.00 $');
+});
+
+test('a double click pays once', async ({ page }) => {
+  await signUpNew(page);
+  await openCheckout(page, '10');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay Now' }).dblclick();
+  await expect(page).toHaveURL('/dashboard');
+  await openAddFunds(page);
+  await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: 'Card' })).toHaveCount(
+    1,
+  );
+});
+
+test.describe('a lost answer', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is not paid for twice, even over a reload', async ({ page }) => {
+    await signUpNew(page);
+    await openCheckout(page, '10');
+    await fillCard(page);
+    await page.route('**/api/payment', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await page.unroute('**/api/payment');
+    await page.reload();
+    await fillCard(page);
+    await pay(page);
+    await expect(headerBalance(page)).toContainText('10.00 $');
+  });
+});
+
+test('Back after a payment leads to no second one', async ({ page }) => {
+  await signUpNew(page);
+  await openCheckout(page, '10');
+  await fillCard(page);
+  await pay(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/pricing');
+});
+
+test('a card that wants to be confirmed survives a reload and is paid then', async ({ page }) => {
+  await signUpNew(page);
+  await openCheckout(page, '20');
+  await fillCard(page, '4000002500003155');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bank wants you to confirm' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(headerBalance(page)).toContainText('20.00 $');
+});
+
+test('bitcoin is sent to an address with a QR code, and can be gone on with later', async ({ page }) => {
+  await signUpNew(page);
+  await openCheckout(page, '30', 'Bitcoin');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code with the address and the amount' })).toBeVisible();
+  await openAddFunds(page);
+  await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Send it in the sandbox' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(headerBalance(page)).toContainText('30.00 $');
+});
+
+test('the checkout needs somebody signed in and something to pay', async ({ page, browser, baseURL }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('You are not logged in. Please sign in')).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const signedIn = await context.newPage();
+  await signInAs(signedIn, 'user');
+  await signedIn.goto('/checkout');
+  await expect(signedIn).toHaveURL('/');
+  await context.close();
+});
+
+test('amounts that can’t be paid in are refused at the field', async ({ page }) => {
+  await signUpNew(page);
+  await openAddFunds(page);
+  const amount = page.getByLabel('Amount');
+  for (const [typed, said] of [
+    ['4.99', 'The smallest deposit is $5.'],
+    ['10000.01', 'The largest deposit is $10,000.'],
+    ['5.001', 'Use at most 2 decimals.'],
+    ['1e3', 'Enter an amount in dollars, such as 25 or 25.50.'],
+    ['-5', 'Enter an amount in dollars, such as 25 or 25.50.'],
+    ['', 'Enter an amount in dollars, such as 25 or 25.50.'],
+  ] as const) {
+    await amount.fill(typed);
+    await amount.press('Enter');
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/pricing');
+  }
+});
+
+test('unused money is asked back and comes back', async ({ page, browser, baseURL }) => {
+  const visitor = await signUpNew(page);
+  await openCheckout(page, '40');
+  await fillCard(page);
+  await pay(page);
+  await page.goto('/dashboard/pricing?tab=refunds');
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await dialog.getByLabel('Amount').fill('50');
+  await dialog.getByLabel('Why').fill('No longer needed');
+  await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\$40\.00/ })).toBeVisible();
+  await dialog.getByLabel('Amount').fill('15');
+  await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
+  await expect(dialog).toBeHidden();
+  const requests = page.getByRole('table', { name: 'Refund requests' });
+  await expect(requests).toContainText('Requested');
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const desk = await context.newPage();
+  await signInAlone(desk, 'admin');
+  await desk.goto('/admin/refunds?status=requested');
+  const row = desk.getByRole('row').filter({ hasText: visitor.email });
+  await row.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
+  await expect(desk.getByText('The refund is on its way.')).toBeVisible();
+  await context.close();
+
+  await expect(headerBalance(page)).toContainText('25.00 $');
+  await expect(requests).toContainText('Refunded');
+});
+
+test.describe('a balance that can’t be read', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('is shown as zero, and the error where the figures stand', async ({ page }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(page).toHaveURL('/dashboard');
+    await page.route('**/api/auth/balance', (route) => route.fulfill({ status: 500, body: '{"message":""}' }));
+    await page.reload();
+    await expect(headerBalance(page)).toContainText('0.00 $');
+    await expect(page.getByText('Unexpected data format from the server.')).toBeVisible();
+  });
+});
+
+inEveryLook(({ width }) => {
+  test('Add Funds, its lists and the checkout fit their window, and axe finds nothing', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await signInAs(page, 'user');
+    await openAddFunds(page);
+    for (const tab of ['Payments', 'Statement', 'Refunds']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+      await expectNoSidewaysScroll(page);
+      if (width !== 820) await expectAccessible();
+    }
+    await openCheckout(page, '25');
+    await expectNoSidewaysScroll(page);
+    if (width !== 820) await expectAccessible();
+  });
+});
+
+test('the way to a payment can be gone by keyboard alone', async ({ page }) => {
+  const visitor = await signUpNew(page);
+  await page.goto('/signin');
+  await openAddFunds(page);
+  await page.getByLabel('Amount').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12.50');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.firstName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(headerBalance(page)).toContainText('12.50 $');
+});
