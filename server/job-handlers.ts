@@ -9,6 +9,7 @@ import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.t
 import { deleteNotificationsBefore } from './modules/notifications/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/second-factor/index.ts';
 import { type PaymentServices, paymentsJobs } from './modules/payments/index.ts';
+import { reconcileJobs } from './modules/reconcile/index.ts';
 import { deleteSessionsBefore } from './modules/sessions/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,6 +25,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
   return [
     ...mailJobs(services.mailer, services.keys.sealing),
     ...paymentsJobs(services),
+    ...reconcileJobs(services),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
       'limit counters': deleteExpiredLimitCounters,

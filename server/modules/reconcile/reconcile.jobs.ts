@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { type AlarmServices, alarmDifferences } from './alarm-differences.ts';
+
+const reconcileJob = declareJob({
+  name: 'reconcile',
+  payload: z.object({}),
+  schedule: '23 * * * *',
+  retriesMax: 2,
+  timeLimitSeconds: 600,
+});
+
+export function reconcileJobs(services: AlarmServices): JobHandler[] {
+  return [handleJob(reconcileJob, (ctx) => alarmDifferences(ctx, services))];
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+
+export interface DifferenceRow extends Record<string, unknown> {
+  /** Whose or what, by its id. */
+  readonly subject: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** How many rows of a check are told; beyond that the cause is not in the rows. */
+const rowsMax = 100;
+
+/**
+ * What each order withholds now: order_id, account_id, cents. Whoever adds orders selects them here, and all checks
+ * below take them into account.
+ */
+const withheldByOrders = sql`SELECT NULL::uuid AS order_id, NULL::uuid AS account_id, 0::bigint AS cents WHERE false`;
+
+const isIncoming = sql`wallet_id = to_wallet`;
+const signedAmount = sql`CASE WHEN ${isIncoming} THEN amount_cents ELSE -amount_cents END`;
+const withheldAmount = sql`CASE code WHEN 'withhold' THEN amount_cents WHEN 'release' THEN -amount_cents ELSE 0 END`;
+
+/** Each is one statement, so that it sees all of a transaction or nothing of it. */
+export const checks = {
+  'Every account has a wallet': sql`
+    SELECT accounts.id AS subject, 'a wallet' AS expected, 'none' AS found
+    FROM accounts LEFT JOIN wallets ON wallets.id = accounts.id AND wallets.kind = 'customer'
+    WHERE wallets.id IS NULL`,
+
+  'A wallet holds the sum of its transfers': sql`
+    SELECT coalesce(wallets.id, sums.wallet_id) AS subject,
+      format('balance %s, withheld %s, transfers %s', coalesce(balance, 0), coalesce(withheld, 0), coalesce(number, 0))
+        AS expected,
+      format('balance %s, withheld %s, transfers %s', balance_cents, withheld_cents, transfers) AS found
+    FROM (SELECT * FROM wallets WHERE kind = 'customer') AS wallets
+    FULL JOIN (
+      SELECT wallet_id, sum(${signedAmount})::bigint AS balance, sum(${withheldAmount})::bigint AS withheld,
+        count(*) AS number
+      FROM transfers GROUP BY wallet_id
+    ) AS sums ON sums.wallet_id = wallets.id
+    WHERE (balance_cents, withheld_cents, transfers)
+      IS DISTINCT FROM (coalesce(balance, 0), coalesce(withheld, 0), coalesce(number, 0))`,
+
+  'Each transfer continues the one before': sql`
+    SELECT id AS subject, format('position %s, balance %s', number, sum) AS expected,
+      format('position %s, balance %s', position, balance_after_cents) AS found
+    FROM (
+      SELECT id, position, balance_after_cents,
+        row_number() OVER walk AS number, sum(${signedAmount}) OVER walk AS sum
+      FROM transfers
+      WINDOW walk AS (PARTITION BY wallet_id ORDER BY position ROWS UNBOUNDED PRECEDING)
+    ) AS walked
+    WHERE position <> number OR balance_after_cents <> sum`,
+
+  'What customers have, the house has given': sql`
+    SELECT 'ledger' AS subject, '0' AS expected, (customers + house)::text AS found
+    FROM (SELECT coalesce(sum(balance_cents), 0) AS customers FROM wallets WHERE kind = 'customer') AS customers,
+      (SELECT coalesce(sum(CASE WHEN ${isIncoming} THEN -amount_cents ELSE amount_cents END), 0) AS house
+       FROM transfers) AS house
+    WHERE customers + house <> 0`,
+
+  'A balance is paid payments less what orders withhold': sql`
+    SELECT wallets.id AS subject, (coalesce(paid, 0) - coalesce(spent, 0))::text AS expected,
+      balance_cents::text AS found
+    FROM wallets
+    LEFT JOIN (
+      SELECT account_id, sum(amount_cents) AS paid FROM payments WHERE state = 'paid' GROUP BY account_id
+    ) AS payments ON payments.account_id = wallets.id
+    LEFT JOIN (
+      SELECT account_id, sum(cents) AS spent FROM (${withheldByOrders}) AS orders GROUP BY account_id
+    ) AS orders ON orders.account_id = wallets.id
+    WHERE kind = 'customer' AND balance_cents <> coalesce(paid, 0) - coalesce(spent, 0)`,
+
+  'What is paid of a payment was transferred for it': sql`
+    SELECT coalesce(paid.id, moved.id) AS subject, coalesce(paid.cents, 0)::text AS expected,
+      coalesce(moved.cents, 0)::text AS found
+    FROM (
+      SELECT coalesce(part_of, id) AS id, sum(amount_cents) FILTER (WHERE state = 'paid') AS cents
+      FROM payments GROUP BY 1
+    ) AS paid
+    FULL JOIN (
+      SELECT subject_id AS id, sum(${signedAmount}) AS cents
+      FROM transfers WHERE subject_kind = 'payment' GROUP BY 1
+    ) AS moved ON moved.id = paid.id
+    WHERE coalesce(paid.cents, 0) <> coalesce(moved.cents, 0)`,
+
+  'The parts of a payment add up to it': sql`
+    SELECT whole.id AS subject, whole.charged_cents::text AS expected,
+      (whole.amount_cents + coalesce(sum(part.amount_cents), 0))::text AS found
+    FROM payments AS whole LEFT JOIN payments AS part ON part.part_of = whole.id
+    WHERE whole.part_of IS NULL AND whole.type <> 'Bonus'
+    GROUP BY whole.id
+    HAVING whole.charged_cents <> whole.amount_cents + coalesce(sum(part.amount_cents), 0)`,
+
+  'A bonus is for a deposit of the same account': sql`
+    SELECT bonus.id AS subject, deposit.account_id::text AS expected, bonus.account_id::text AS found
+    FROM payments AS bonus JOIN payments AS deposit ON deposit.id = bonus.bonus_of
+    WHERE bonus.account_id <> deposit.account_id OR deposit.type NOT IN ('Card', 'Bitcoin')`,
+
+  'An order withholds what was transferred for it': sql`
+    SELECT coalesce(orders.order_id, moved.id) AS subject, coalesce(orders.cents, 0)::text AS expected,
+      coalesce(moved.cents, 0)::text AS found
+    FROM (${withheldByOrders}) AS orders
+    FULL JOIN (
+      SELECT subject_id AS id, sum(${withheldAmount}) AS cents
+      FROM transfers WHERE subject_kind = 'order' GROUP BY 1
+    ) AS moved ON moved.id = orders.order_id
+    WHERE coalesce(orders.cents, 0) <> coalesce(moved.cents, 0)`,
+} as const satisfies Readonly<Record<string, SQL>>;
+
+export async function selectDifferences(ctx: Context, check: SQL): Promise<DifferenceRow[]> {
+  const { rows } = await ctx.db.execute<DifferenceRow>(sql`${check} LIMIT ${rowsMax}`);
+  return rows;
+}
