@@ -97,6 +97,7 @@ export const accountSettings = {
       'Mails a link to the new address; the change happens when it is opened, within an hour. The old address is told at once. The answer is the same for an address that has an account.',
     body: EmailChange,
     answer: Message,
+    errors: ['conflict'],
     limits: [{ name: 'email change', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
   }),
   cancelEmailChange: endpoint({

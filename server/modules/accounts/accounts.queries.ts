@@ -62,10 +62,10 @@ export async function updateAccount(ctx: Context, id: string, change: Partial<Ac
   return row;
 }
 
-/** Gives it a confirmed address; false if another account has it, and then the transaction is lost. */
+/** Gives it another address; false if another account has it, and then the transaction is lost. */
 export async function updateEmail(ctx: Context, id: string, email: string): Promise<boolean> {
   try {
-    await updateAccount(ctx, id, { email, verifiedAt: ctx.now });
+    await updateAccount(ctx, id, { email });
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

@@ -175,4 +175,11 @@ describe('an account whose role changes', () => {
     expect(await isSignedIn(ada)).toBe(false);
     expect(await adminsLeft()).toContain(ada.accountId);
   });
+
+  it('does not become an admin while its address is not confirmed', async () => {
+    const [boss, ada] = [await admin(), await signIn(database.connection)];
+    await database.connection.pool.query('update accounts set verified_at = null where id = $1', [ada.accountId]);
+    const promoted = changeRole(as(boss), services(), { accountId: ada.accountId, role: 'admin' });
+    await expect(promoted).rejects.toThrow('The email address of this account is not confirmed yet.');
+  });
 });

@@ -45,8 +45,13 @@ describe('appointing an admin', () => {
     const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
     const registered = await post('register', { ...stranger, ...password });
     const { tokens } = registered.json<{ tokens: { accessToken: string } }>();
-    expect((await appoint(stranger.email)).link).toContain('#token=');
     const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    const elsewhere = { email: 'eve@example.test', currentPassword: 'Correct-horse-9' };
+    await server.app.inject({ method: 'POST', url: '/api/account/email', payload: elsewhere, headers });
+    const waiting = () => database.connection.pool.query('select 1 from email_changes');
+    expect((await waiting()).rowCount).toBe(1);
+    expect((await appoint(stranger.email)).link).toContain('#token=');
+    expect((await waiting()).rowCount).toBe(0);
     expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
     expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(401);
   });

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
 import { insertAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
+import { deleteEmailChange } from './email-changes.queries.ts';
 import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
@@ -47,6 +48,7 @@ async function promote(
   if (account.verifiedAt) return updateAccount(ctx, account.id, { role: 'admin' });
   await endSessions(ctx, live, { accountId: account.id });
   await eraseSecondFactor(ctx, account.id);
+  await deleteEmailChange(ctx, account.id);
   return updateAccount(ctx, account.id, { role: 'admin', passwordHash: null, verifiedAt: ctx.now });
 }
 

@@ -8,6 +8,7 @@ import { lockAccountToChange, updateEmail } from './accounts.queries.ts';
 import { selectAccountOfEmailChange, takeEmailChange } from './email-changes.queries.ts';
 import { hashLinkToken } from './link-token.ts';
 import { retireLinkTokens } from './link-tokens.queries.ts';
+import { markVerified } from './mark-verified.ts';
 import { maskEmail } from './mask-email.ts';
 import { retireResetCodes } from './reset-codes.queries.ts';
 
@@ -16,7 +17,7 @@ const usedLink = () =>
 const taken = () => new AppError('conflict', 'There is already an account with this email address.');
 
 /** Whoever brings the token reads the new address's mail: it is the account's from now on, and confirmed. */
-export function confirmEmailChange(ctx: Context, { keys, onVerified }: AccountServices, token: string): Promise<void> {
+export function confirmEmailChange(ctx: Context, services: AccountServices, token: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const tokenHash = hashLinkToken(token);
     const accountId = await selectAccountOfEmailChange(ctx, tokenHash);
@@ -27,13 +28,13 @@ export function confirmEmailChange(ctx: Context, { keys, onVerified }: AccountSe
     const { newEmail } = change;
     // Whoever opened an account with this address since the link was mailed keeps it.
     if (!(await updateEmail(ctx, before.id, newEmail))) throw taken();
-    await onVerified(ctx, before.id);
+    if (!before.verifiedAt) await markVerified(ctx, services, before.id);
     // What was mailed to the old address opens nothing any more.
     await retireLinkTokens(ctx, before.id, 'verify-email');
     await retireLinkTokens(ctx, before.id, 'reset-password');
     await retireResetCodes(ctx, before.id);
     const notice = emailChangedMail({ firstName: before.firstName, newEmail });
-    await sendMail(ctx, keys.sealing, { to: before.email, mail: notice });
+    await sendMail(ctx, services.keys.sealing, { to: before.email, mail: notice });
     await recordAudit(ctx, {
       action: 'account.email_changed',
       subject: { kind: 'account', id: before.id },

@@ -61,6 +61,7 @@ describe('changing the email address', () => {
     expect(await auditedActions(user._id)).toEqual([
       'account.registered',
       'account.email_change_requested',
+      'account.verified',
       'account.email_changed',
     ]);
     expect((await confirm(tokenIn(asked[0]))).json()).toMatchObject({
@@ -198,7 +199,7 @@ describe('changing the email address', () => {
     shift = 11 * 60 * 1000;
     try {
       const late = await askWithout(ada.headers);
-      expect(late.statusCode).toBe(403);
+      expect(late.statusCode).toBe(409);
       expect(late.json()).toMatchObject({ message: expect.stringContaining('Please sign out and in again') });
     } finally {
       shift = 0;
