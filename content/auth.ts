@@ -1,3 +1,4 @@
+import type { GoogleOutcome } from '#contract/google.ts';
 import { platformRules, site } from './site.ts';
 
 /** The link in the header of these screens. */
@@ -56,6 +57,30 @@ export const signUp = {
       'What is not delivered comes back to your balance.',
     ],
   } satisfies SideWords,
+};
+
+/** Signing in with Google: the choice below the forms, and what became of it where it did not work. */
+export const google = {
+  or: 'or',
+  button: 'Continue with Google',
+  terms: `By continuing with Google you accept the terms and conditions and the privacy policy of ${site.name}, and confirm that you are 18 or older.`,
+  returnTitle: 'Signing you in',
+  side: signIn.side,
+  problems: {
+    off: 'Signing in with Google is not set up here. Please use your password.',
+    denied: 'You did not let Google tell us who you are, so nothing was changed.',
+    stale: 'This sign-in with Google is too old, or was begun in another window. Please try again.',
+    unavailable: 'Google can’t be reached right now. Please try again in a moment, or use your password.',
+    failed: 'Signing in with Google did not work. Please try again, or use your password.',
+    'too-many': 'Too many sign-ins with Google from here. Please try again in 15 minutes.',
+    unverified:
+      'Google has not confirmed your email address. Please confirm it there first, or sign up with a password.',
+    'unconfirmed-account':
+      'There is an account with your address, but the address was never confirmed. Sign in with your password and open the link in our mail; after that Google works too.',
+    'other-identity':
+      'The account with your address is connected to another Google account. Sign in with that one, or with your password.',
+    blocked: 'Your account is blocked. Please contact us.',
+  } satisfies Record<Exclude<GoogleOutcome, 'done'>, string>,
 };
 
 export const forgotPassword = {

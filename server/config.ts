@@ -230,7 +230,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // What can't be read would seem to be missing as well.
   const ofGateways = problems.length === 0 ? gatewayProblems(rest, isProduction) : [];
   if (isProduction) problems.push(...productionProblems(values as Values));
-  problems.push(...googleProblems(rest), ...ofGateways);
+  problems.push(...googleProblems(environment), ...ofGateways);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return {
     ...rest,
@@ -264,10 +264,11 @@ function productionProblems(values: Values): string[] {
 
 type GoogleValues = Pick<Values, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER'>;
 
-function googleProblems({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: GoogleValues): string[] {
-  if ((id === undefined) === (secret === undefined)) return [];
-  const [set, missing] =
-    id === undefined ? ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'] : ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+function googleProblems(environment: Config['environment']): string[] {
+  const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  const [set, ...both] = names.filter((name) => environment[name]?.trim());
+  if (set === undefined || both.length > 0) return [];
+  const missing = names.find((name) => name !== set);
   return [`${set} is set and ${missing} is not. Sign-in with Google needs both; leave both out to go without it.`];
 }
 

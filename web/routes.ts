@@ -13,6 +13,7 @@ export default [
   ]),
   layout('auth/layout.tsx', [
     route('signin', 'auth/sign-in.tsx'),
+    route('signin/google', 'auth/google-return.tsx'),
     route('signup', 'auth/sign-up.tsx'),
     route('forgot-password', 'auth/forgot-password.tsx'),
     route('newpassword', 'auth/new-password.tsx'),

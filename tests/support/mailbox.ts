@@ -3,10 +3,16 @@ import path from 'node:path';
 import { expect } from './browser.ts';
 
 /** The text of the one mail to an address with these words in its subject, once it is there. */
-export async function mailTo(address: string, subject: string): Promise<string> {
+export async function mailTo(
+  address: string,
+  subject: string,
+  dataDir = process.env['SITE_DATA_DIR'] ?? '',
+): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => (found = await findMail(address, subject)), { message: `a mail "${subject}" to ${address}` })
+    .poll(async () => (found = await findMail(address, subject, dataDir)), {
+      message: `a mail "${subject}" to ${address}`,
+    })
     .toBeDefined();
   return found ?? '';
 }
@@ -23,8 +29,8 @@ export async function codeIn(mail: Promise<string>): Promise<string> {
   return code;
 }
 
-async function findMail(address: string, subject: string): Promise<string | undefined> {
-  const folder = path.join(process.env['SITE_DATA_DIR'] ?? '', 'mail');
+async function findMail(address: string, subject: string, dataDir: string): Promise<string | undefined> {
+  const folder = path.join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   const found = mails.find((mail) => mail.includes(`\nTo: ${address}`) && subjectOf(mail).includes(subject));

@@ -30,8 +30,9 @@ const algorithm = 'RS256';
 /** A real OpenID provider on this machine, which asks whose account to use as Google does. */
 export async function startOpenIdProvider(redirectUri: string): Promise<LocalProvider> {
   const port = await freePort();
-  const issuer = `http://localhost:${port}`;
-  const client = { id: 'boostdesk', secret: 'a secret of the client' };
+  // By its number, so that for browsers it is another site than the shop at localhost, as Google is.
+  const issuer = `http://127.0.0.1:${port}`;
+  const client = { id: 'boostdesk', secret: 'the-secret-of-the-client' };
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig' };
   const kid = await calculateJwkThumbprint(jwk);
@@ -56,7 +57,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<LocalPro
     if (local.isDown && path === '/token') response.writeHead(503, { 'content-type': 'text/html' }).end('away');
     else if (path.startsWith('/choose/')) void choose(provider, local.people, request, response);
     else void answer(request, response);
-  }).listen(port, 'localhost');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
 
   const local: LocalProvider = {
@@ -126,7 +127,7 @@ async function choose(
   const chosen = new URL(request.url ?? '/', 'http://localhost').searchParams.get('as');
   if (chosen === null) {
     const links = people.map(({ sub, email }) => `<a href="/choose/${uid}?as=${sub}">Continue as ${email}</a>`);
-    const page = `<!doctype html><title>Choose an account</title>${links.join('<br>')}<br><a href="/choose/${uid}?as=">Cancel</a>`;
+    const page = `<!doctype html><title>Choose an account</title><link rel="icon" href="data:,">${links.join('<br>')}<br><a href="/choose/${uid}?as=">Cancel</a>`;
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     return;
   }

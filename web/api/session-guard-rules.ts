@@ -5,7 +5,8 @@ type Known = Pick<SessionState, 'status' | 'isLeaving'> & { readonly role: Role 
 
 export type GuardVerdict = 'show' | 'wait' | { readonly goTo: string };
 
-function homeOf(role: Role): '/admin' | '/dashboard' {
+/** Where an account works. */
+export function homeOf(role: Role): '/admin' | '/dashboard' {
   return role === 'admin' ? '/admin' : '/dashboard';
 }
 

@@ -8,7 +8,14 @@ import { endLive } from './live.ts';
 import { SessionContext } from './session.ts';
 import { exclusively, refresher } from './session-refresh.ts';
 import { initialState, SessionStore } from './session-store.ts';
-import { clearStoredSession, hasRefreshToken, keepToken, onChangeByOtherTab, readToken } from './stored-session.ts';
+import {
+  clearStoredSession,
+  expectSession,
+  hasRefreshToken,
+  keepToken,
+  onChangeByOtherTab,
+  readToken,
+} from './stored-session.ts';
 
 const accountApi = clientFor({ sessions }, 'account').sessions;
 /** Sets or sends the refresh cookie, which must travel to an API host of its own too. */
@@ -21,7 +28,7 @@ const store = new SessionStore({
     // Waits for a refresh that is under way, or the cookie it brings would outlive the session.
     logout: () => exclusively(() => cookieApi.logout()),
   },
-  stored: { readToken, hasRefreshToken, keepToken, clearStoredSession },
+  stored: { readToken, hasRefreshToken, keepToken, clearStoredSession, expectSession },
   refresher,
   toast,
   endLive,
@@ -30,6 +37,7 @@ const store = new SessionStore({
 const actions = {
   login: store.login.bind(store),
   signedIn: store.signedIn.bind(store),
+  signedInByCookie: store.signedInByCookie.bind(store),
   logout: store.logout.bind(store),
   reload: store.reload.bind(store),
 };

@@ -29,6 +29,7 @@ function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
       readToken: () => storage.token,
       hasRefreshToken: () => storage.hasRefreshToken,
       keepToken: (kept: string) => void Object.assign(storage, { token: kept, hasRefreshToken: true }),
+      expectSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: true }),
       clearStoredSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: false }),
     },
     api: { login: vi.fn(), user: vi.fn().mockResolvedValue(cleo), logout: vi.fn().mockResolvedValue({}) },
@@ -151,6 +152,31 @@ describe('signing in', () => {
     expect(await store.login({ email: 'a', password: 'b' })).toEqual({ challenge: 'of-five-minutes' });
     expect(toast.error).not.toHaveBeenCalled();
     expect(storage.token).toBeUndefined();
+  });
+
+  it('takes over the session whose cookie the server has set, from whoever was signed in before', async () => {
+    const { open, store, api, toast, storage, refresh } = openBrowser({ token: token('old', 'old session') });
+    open();
+    await settled();
+    const ada = { ...cleo, firstName: 'Ada' };
+    api.user.mockResolvedValue(ada);
+    const taking = store.signedInByCookie();
+    expect(store.state()).toMatchObject({ status: 'loading', user: undefined });
+    await taking;
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(storage.token).toMatch(/^new/);
+    expect(store.state()).toMatchObject({ status: 'signed-in', user: ada });
+    expect(toast.success).toHaveBeenCalledWith('Login successful!');
+  });
+
+  it('says so when the browser did not keep that cookie', async () => {
+    const { open, store, toast, storage, refresh, go } = openBrowser({});
+    open();
+    refresh.mockRejectedValue(refused);
+    await store.signedInByCookie();
+    expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
+    expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
+    expect(go).toHaveBeenCalledWith('/login', { replace: true });
   });
 
   it('clears the session when the account can’t be read', async () => {

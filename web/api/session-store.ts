@@ -16,7 +16,7 @@ export interface SessionParts {
     /** Ends the session of the refresh cookie. */
     logout(): Promise<unknown>;
   };
-  readonly stored: RefreshParts['stored'];
+  readonly stored: RefreshParts['stored'] & { expectSession(): void };
   readonly refresher: Refresher;
   readonly toast: { success(message: string): void; error(message: string): void };
   /** The live updates of an account stop, in every tab. */
@@ -26,7 +26,7 @@ export interface SessionParts {
 type Go = (path: string, options: { replace: true }) => unknown;
 
 /** Who is signed in, kept in step with the stored token, the server and the other tabs. Knows nothing of React. */
-export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logout' | 'reload'> {
+export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signedInByCookie' | 'logout' | 'reload'> {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
   #state = initialState;
@@ -83,23 +83,22 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logou
       toast.error(loginFailure(error));
       return 'failed';
     }
-    try {
-      await this.#fetchUser();
-    } catch {
-      // Whatever the reason: somebody who can't be shown their account is better off signing in again.
-      stored.clearStoredSession();
-      this.#end();
-      toast.error(sessionWords.noUser);
-      return 'failed';
-    }
-    toast.success(sessionWords.loggedIn);
-    return 'signed-in';
+    return this.#welcome();
   }
 
   signedIn({ tokens, user }: SignedIn): void {
     this.#turn += 1;
     this.#parts.stored.keepToken(tokens.accessToken);
     this.#showUser(user);
+  }
+
+  async signedInByCookie(): Promise<void> {
+    const { refresher, stored } = this.#parts;
+    this.#turn += 1;
+    stored.expectSession();
+    this.#show({});
+    const { kind } = await refresher.refresh(undefined);
+    if (kind === 'refreshed') await this.#welcome();
   }
 
   async logout(to: '/' | '/signin'): Promise<void> {
@@ -144,6 +143,22 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'logou
   /** Another tab may have signed in as somebody else while nobody looked. */
   #isOurs(token: string | undefined): boolean {
     return token === undefined || readClaims(token).sessionId === this.#sessionId;
+  }
+
+  /** Reads the account of somebody who has just signed in. */
+  async #welcome(): Promise<'signed-in' | 'failed'> {
+    const { stored, toast } = this.#parts;
+    try {
+      await this.#fetchUser();
+    } catch {
+      // Whatever the reason: somebody who can't be shown their account is better off signing in again.
+      stored.clearStoredSession();
+      this.#end();
+      toast.error(sessionWords.noUser);
+      return 'failed';
+    }
+    toast.success(sessionWords.loggedIn);
+    return 'signed-in';
   }
 
   async #refreshAndLoad(): Promise<void> {

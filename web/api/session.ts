@@ -19,6 +19,8 @@ export interface Session extends SessionState {
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
   /** For calls that answer like login. */
   signedIn(answer: SignedInAnswer): void;
+  /** For a sign-in that led the browser elsewhere: the server set the cookie on the way back. */
+  signedInByCookie(): Promise<void>;
   logout(to: '/' | '/signin'): Promise<void>;
   /** Reads the account again: after it was changed, or when it could not be read at the start. */
   reload(): Promise<void>;

@@ -18,6 +18,13 @@ export function keepToken(accessToken: string): void {
   tellListeners();
 }
 
+/** The server has set the refresh cookie of another session; what is stored of the one before counts no more. */
+export function expectSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.setItem(refreshKey, 'true');
+  tellListeners();
+}
+
 export function clearStoredSession(): void {
   localStorage.removeItem(refreshKey);
   localStorage.removeItem(tokenKey);

@@ -10,6 +10,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { GoogleChoice } from './google-choice.tsx';
+import { useGoogleProblem } from './use-google-problem.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
@@ -19,10 +21,11 @@ export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
 export default function SignIn() {
   const { challenge, goOn, startOver, notice } = useSignInSteps();
+  const googleProblem = useGoogleProblem();
   return (
     <VisitorGuard>
       {challenge === undefined ? (
-        <PasswordStep notice={notice} onChallenge={goOn} />
+        <PasswordStep notice={notice ?? googleProblem} onChallenge={goOn} />
       ) : (
         <SecondFactorStep key={challenge} challenge={challenge} onBack={startOver} />
       )}
@@ -43,6 +46,7 @@ function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
       <p className="text-sm text-muted">
         {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
       </p>
+      <GoogleChoice />
     </AuthScreen>
   );
 }

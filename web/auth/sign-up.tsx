@@ -3,6 +3,7 @@ import { signUp as words } from '#content/auth.ts';
 import { VisitorGuard } from '#web/api/session-guards.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { GoogleChoice } from './google-choice.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -16,6 +17,7 @@ export default function SignUp() {
         <p className="text-sm text-muted">
           {words.hasAccount} <TextLink to="/signin">{words.signIn}</TextLink>
         </p>
+        <GoogleChoice />
       </AuthScreen>
     </VisitorGuard>
   );

@@ -109,5 +109,7 @@ const finish: Step = async (services, provider, exchange) => {
 };
 
 function addressOf(next: Next, siteOrigin: string): string {
-  return next instanceof URL ? next.href : `${siteOrigin}/signin#${new URLSearchParams(next.fragment)}`;
+  if (next instanceof URL) return next.href;
+  const page = next.fragment['google'] === 'done' ? '/signin/google' : '/signin';
+  return `${siteOrigin}${page}#${new URLSearchParams(next.fragment)}`;
 }

@@ -50,8 +50,9 @@ const leadsTo = (answer: Answer) => {
 };
 const outcomeOf = (answer: Answer) => {
   const [page, fragment] = leadsTo(answer).split('#');
-  expect(page).toBe(`${site}/signin`);
-  return Object.fromEntries(new URLSearchParams(fragment));
+  const outcome = Object.fromEntries(new URLSearchParams(fragment));
+  expect(page).toBe(`${site}/signin${outcome['google'] === 'done' ? '/google' : ''}`);
+  return outcome;
 };
 
 /** What a browser does at the provider, from its first page to the address that it is sent back to. */

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test as base } from '#tests/support/browser.ts';
+import { demoAccount } from '#tests/support/demo-session.ts';
+import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { type LocalProvider, type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
+import { freePort, type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
+
+interface Shop {
+  readonly site: RunningServer;
+  readonly provider: LocalProvider;
+}
+
+/** The shop with Google set up, where an OpenID provider on this machine stands for Google. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, provide) => {
+      const port = await freePort();
+      const provider = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);
+      const site = await startServer({
+        PORT: String(port),
+        RATE_LIMITS: 'off',
+        GOOGLE_CLIENT_ID: provider.client.id,
+        GOOGLE_CLIENT_SECRET: provider.client.secret,
+        GOOGLE_ISSUER: provider.issuer,
+      });
+      await provide({ site, provider });
+      await site.stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, provide) => {
+    await provide(shop.site.url);
+  },
+});
+
+/** One shop for all of them: they stay in one worker, one after the other. */
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ shop: { provider } }) => {
+  provider.forge = undefined;
+  provider.isDown = false;
+});
+
+const button = (page: Page) => page.getByRole('link', { name: 'Continue with Google' });
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const problem = (page: Page, words: RegExp) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
+
+function personLike({ firstName, lastName, email }: Visitor, change: Partial<Person> = {}): Person {
+  const names = { given_name: firstName, family_name: lastName };
+  return { sub: randomBytes(8).toString('hex'), email, email_verified: true, ...names, ...change };
+}
+
+async function chooseAt({ provider }: Shop, page: Page, person: Person): Promise<void> {
+  provider.people = [person];
+  await openForm(page, '/signin');
+  await button(page).click();
+  await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
+}
+
+test('somebody new signs up with Google, signs out, and comes back by the keyboard', async ({ page, shop }) => {
+  const person = personLike(newVisitor());
+  shop.provider.people = [person];
+  await openForm(page, '/signup');
+  await expect(page.getByText(/By continuing with Google you accept the terms/)).toBeVisible();
+  await button(page).click();
+  await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
+  await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
+
+  await page.reload();
+  await expect(dashboard(page)).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/signin');
+  await expect(button(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an account that confirmed its address is joined, and its password still works', async ({ page, shop }) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(dashboard(page)).toBeVisible();
+  const { dataDir } = shop.site;
+  await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', dataDir)));
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await page.goto('/dashboard');
+  await signOut(page);
+
+  await chooseAt(shop, page, personLike({ ...visitor, firstName: 'Somebody' }));
+  await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
+  expect(await mailTo(visitor.email, 'Google was connected', dataDir)).toContain('signed in with Google');
+  await signOut(page);
+  await signIn(page, visitor);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an admin lands at the admin’s desk', async ({ page, shop }) => {
+  const { email } = demoAccount('admin');
+  await chooseAt(shop, page, personLike({ ...newVisitor(), email }));
+  await expect(page).toHaveURL('/admin');
+});
+
+test('somebody who is signed in as another becomes the one they chose', async ({ page, shop }) => {
+  await signIn(page, demoAccount('user'));
+  await expect(dashboard(page)).toBeVisible();
+  const person = personLike(newVisitor());
+  shop.provider.people = [person];
+  await page.goto('/api/auth/google/start');
+  await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
+  await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
+});
+
+test.describe('what is refused is told above the form', () => {
+  test('an account that never confirmed its address', async ({ page, shop }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    await signOut(page);
+    await chooseAt(shop, page, personLike(visitor));
+    await expect(problem(page, /Sign in with your password and open the link in our mail/)).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+  });
+
+  test('an address that Google has not confirmed', async ({ page, shop }) => {
+    await chooseAt(shop, page, personLike(newVisitor(), { email_verified: false }));
+    await expect(problem(page, /Google has not confirmed your email address/)).toBeVisible();
+  });
+
+  test('somebody who said no', async ({ page, expectAccessible }) => {
+    await openForm(page, '/signin');
+    await button(page).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(problem(page, /nothing was changed/)).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+    await expectAccessible();
+  });
+
+  test('the word of another issuer', async ({ page, shop }) => {
+    shop.provider.forge = (claims) => ({ ...claims, iss: 'https://accounts.example' });
+    await chooseAt(shop, page, personLike(newVisitor()));
+    await expect(problem(page, /did not work/)).toBeVisible();
+  });
+
+  test('a provider that is away', async ({ page, shop }) => {
+    shop.provider.isDown = true;
+    await chooseAt(shop, page, personLike(newVisitor()));
+    await expect(problem(page, /can’t be reached right now/)).toBeVisible();
+  });
+
+  test('a return that is shown again, or in another browser', async ({ page, shop, browser }) => {
+    const returned = page.waitForRequest(/google\/callback/);
+    await chooseAt(shop, page, personLike(newVisitor()));
+    await expect(dashboard(page)).toBeVisible();
+    const address = (await returned).url();
+    await signOut(page);
+    await expect(page).toHaveURL('/signin');
+    await page.goto(address);
+    await expect(problem(page, /too old, or was begun in another window/)).toBeVisible();
+
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(address);
+    await expect(problem(elsewhere, /too old, or was begun in another window/)).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('a code that nobody of ours wrote', async ({ page }) => {
+    await page.goto('/signin#google=%3Cb%3EYour%20account%20is%20lost%3C/b%3E');
+    await expect(problem(page, /Signing in with Google did not work/)).toBeVisible();
+    await expect(page.getByText('Your account is lost')).toBeHidden();
+  });
+});
+
+inEveryLook(() => {
+  for (const path of ['/signin', '/signup']) {
+    test(`${path} shows the button without moving anything`, async ({ page, expectAccessible }) => {
+      const methods = Promise.withResolvers<void>();
+      await page.route('**/api/auth/methods', async (route) => {
+        await methods.promise;
+        await route.continue();
+      });
+      await openForm(page, path);
+      const title = page.getByRole('heading', { level: 1 });
+      const before = await title.boundingBox();
+      methods.resolve();
+      await expect(button(page)).toBeVisible();
+      expect(await title.boundingBox()).toEqual(before);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible();
+    });
+  }
+});

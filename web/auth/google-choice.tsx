@@ -1,0 +1,35 @@
+import { googleStartPath } from '#contract/google.ts';
+import { google as words } from '#content/auth.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { useSignInMethods } from './sign-in-methods.ts';
+
+/**
+ * The other way in, below the form, where Google is set up. The room is kept from the start, at the end of the page, so
+ * that nothing moves when the server's answer comes. A link, not a call: the browser itself goes there and comes back.
+ */
+export function GoogleChoice() {
+  const isOffered = useSignInMethods()?.google === true;
+  return (
+    <div className="grid min-h-44 content-start gap-5">
+      {isOffered && (
+        <>
+          <p
+            aria-hidden
+            className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+          >
+            {words.or}
+          </p>
+          <a href={`${import.meta.env.API_URL}${googleStartPath}`} className={buttonLook}>
+            <GoogleMark />
+            {words.button}
+          </a>
+          <p className="text-sm text-pretty text-muted">{words.terms}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As Google's guidelines have it for light and dark: their greys, the mark on the left of the words. */
+const buttonLook =
+  'flex h-12 items-center justify-center gap-3 rounded-sm border border-[light-dark(#747775,#8e918f)] bg-[light-dark(#ffffff,#131314)] text-base font-medium text-[light-dark(#1f1f1f,#e3e3e3)] no-underline hover:bg-[light-dark(#f2f2f2,#1e1f20)]';
