@@ -3,6 +3,7 @@ import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { adminPayments } from './admin/payments.ts';
 import type { Api } from './endpoint.ts';
+import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
@@ -24,6 +25,7 @@ export const api = {
   payments,
   refundRequests,
   adminPayments,
+  gatewayEvents,
   notifications,
   live,
 } as const satisfies Api;
@@ -40,6 +42,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   payments: 'Adding funds, the balance, and every movement of it.',
   refundRequests: 'Asking for unused deposited money back.',
   adminPayments: 'Refunds and corrections of balances, by staff.',
+  gatewayEvents: 'What gateways tell us of payments. For them alone.',
   notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',
 };

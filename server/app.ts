@@ -29,6 +29,7 @@ import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.t
 import {
   adminPaymentsRoutes,
   type Gateway,
+  gatewayEventsRoutes,
   paymentsRoutes,
   refundRequestsRoutes,
   releaseHeldBonus,
@@ -72,9 +73,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   });
   await app.register(async (scope) => registerApi(scope, services), { prefix: '/api' });
   if (services.webBuildDir !== undefined) {
+    const usesStripe = services.gateways.some(({ name }) => name === 'stripe');
     await serveWeb(app, {
       buildDir: services.webBuildDir,
-      pagePolicy: pagePolicy({ apiUrl: services.apiUrl, usesStripe: false }),
+      pagePolicy: pagePolicy({ apiUrl: services.apiUrl, usesStripe }),
     });
   }
   return app;
@@ -126,6 +128,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     payments: paymentsRoutes(services),
     refundRequests: refundRequestsRoutes(services),
     adminPayments: adminPaymentsRoutes(services),
+    gatewayEvents: gatewayEventsRoutes(services),
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),
   };

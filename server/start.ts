@@ -52,7 +52,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   lifecycle.onStop(() => live.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
-  const gateways = openGateways(config, { connection, clock, keys });
+  const gateways = await openGateways(config, { connection, clock, keys });
   const running = createRunningRequests();
   const app = await buildApp({
     connection,

@@ -24,8 +24,8 @@ export interface PaymentEvent {
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
 
 /** What a report says has an id of its own, so that the same one seen twice counts once. */
-export const observed = ({ paymentId, state, takenBackCents }: GatewayReport): string =>
-  `observed ${paymentId} ${state} ${takenBackCents}`;
+export const observed = ({ paymentId, state, takenBackCents, notice }: GatewayReport): string =>
+  ['observed', paymentId, state, takenBackCents, ...(notice ? [notice] : [])].join(' ');
 
 /**
  * The only verb that credits a deposit, and the only one that takes a deposit back at a gateway's word. With account and
@@ -54,6 +54,7 @@ export async function applyPaymentEvent(
     const noted = await noteReport(ctx, payment, report);
     if (plan === 'credited') await credit(ctx, services, noted, Boolean(account?.verifiedAt));
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
+    if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
     const hasTakenBack = await followTakenBack(ctx, services, event);
     if (plan !== 'unchanged' || hasTakenBack) tellCustomer(ctx, services, payment.accountId);
     return hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
@@ -108,7 +109,7 @@ async function credit(
   await notifyStaff(ctx, services, {
     kind: 'deposit',
     message: `Deposit of $${(paid.amountCents / 100).toFixed(2)}`,
-    details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.${paid.notice ? ` Arrived ${paid.notice}.` : ''}`,
+    details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.`,
   });
 }
 
@@ -148,6 +149,27 @@ async function followTakenBack(
   });
   return true;
 }
+
+/** Bitcoin that came in another amount or at another time than asked for is for people to settle. */
+function isOdd({ state, notice }: PaymentRow, report: GatewayReport): boolean {
+  const isNews = notice !== report.notice || (state === 'pending' && report.state === 'failed');
+  // Too little may become enough for as long as the payment is open.
+  return report.notice !== undefined && report.state !== 'pending' && isNews;
+}
+
+const oddities: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> = {
+  partial: 'Too little bitcoin arrived',
+  over: 'More bitcoin arrived than was asked for',
+  late: 'Bitcoin arrived too late',
+};
+
+const oddNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice = 'late' }: GatewayReport) =>
+  ({
+    kind: 'payment-problem',
+    message: `${oddities[notice]} for payment ${receiptNumber}`,
+    details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it by an adjustment or by sending it back. Payment ${id}.`,
+    alsoByMail: true,
+  }) as const;
 
 const mismatchNotice = (payment: PaymentRow, { gateway, eventId }: PaymentEvent, mismatch: string) =>
   ({

@@ -24,9 +24,10 @@ export async function handleGatewayEvent(
   if (!event) return 'ignored';
   const payment = await findPayment(ctx, gatewayName, event);
   if (!payment) return 'unknown';
-  const answered = await askGateway(services, gateway, (signal) =>
-    gateway.fetchPayment(toKnownPayment(payment), signal),
-  );
+  const known = toKnownPayment(payment);
+  // What the gateway has under an id that came with the event is compared with ours before anything follows from it.
+  const asked = { ...known, reference: known.reference ?? event.payment.reference };
+  const answered = await askGateway(services, gateway, (signal) => gateway.fetchPayment(asked, signal));
   const report = answered.isAnswered ? answered.answer : undefined;
   if (!report || isBehind(report, event)) throw notYet();
   if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, services, payment);

@@ -5,9 +5,11 @@
  */
 export { adjustBalance } from './adjust-balance.ts';
 export { releaseHeldBonus } from './bonus.ts';
+export { gatewayEventsRoutes } from './gateway-events.routes.ts';
+export { createBtcpayGateway } from './gateways/btcpay.ts';
 export type { Gateway } from './gateways/gateway.ts';
+export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
-export { handleGatewayEvent } from './handle-gateway-event.ts';
 export { pay } from './pay.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';

@@ -84,8 +84,8 @@ export interface Webhook {
 export interface GatewayEvent {
   /** Unique at this gateway; the same event delivered again has the same id. */
   readonly eventId: string;
-  /** Whose payment it is about: our id where the gateway sends it, else the gateway's. */
-  readonly payment: { readonly paymentId: string } | { readonly reference: string };
+  /** Whose payment it is about: our id where the gateway sends it, and its own, in case we never learned that. */
+  readonly payment: { readonly paymentId: string; readonly reference?: string } | { readonly reference: string };
   /** What it claims. It is never believed, but a report that is behind it makes the gateway deliver it again. */
   readonly claims: 'paid' | 'taken-back' | 'refund-failed' | 'other';
 }

@@ -17,6 +17,7 @@ const claimsOfIntents: Readonly<Record<string, Claim>> = {
 const claimsOfTheirParts: Readonly<Record<string, Claim>> = {
   'charge.refunded': 'taken-back',
   'charge.dispute.funds_withdrawn': 'taken-back',
+  'refund.failed': 'refund-failed',
   'charge.dispute.created': 'other',
   'charge.dispute.closed': 'other',
 };
