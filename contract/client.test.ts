@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError, createClient, endpointUrl } from './client.ts';
-import { endpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 
 const Order = z.object({ id: z.string(), quantity: z.int() });
 
@@ -37,6 +37,14 @@ const api = {
       status: 201,
       errors: ['conflict'],
       idempotent: true,
+    }),
+    download: fileEndpoint({
+      method: 'GET',
+      path: '/orders/file',
+      summary: 'Download',
+      access: 'customer',
+      answer: z.array(Order),
+      errors: [],
     }),
   },
 } as const;
@@ -168,6 +176,14 @@ describe('what comes back', () => {
     ]);
     expect(await client().orders.list()).toMatchObject({ total: 2, isTotalCapped: false });
   });
+});
+
+test('a file comes back as it is, and a refused one as an error', async () => {
+  respond = (response) => response.writeHead(200).end('[{"not":"parsed"}]');
+  const file = await client().orders.download();
+  expect(await file.text()).toBe('[{"not":"parsed"}]');
+  answerWith(429, { code: 'rate_limited', message: 'Later.', requestId: 'r1' });
+  expect(await failure(client().orders.download())).toMatchObject({ code: 'rate_limited', message: 'Later.' });
 });
 
 describe('what fails', () => {

@@ -55,7 +55,9 @@ export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'
 export type CallAnswer<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
   ? Kind extends 'list'
     ? Page<z.output<Schema>>
-    : z.output<Schema>
+    : Kind extends 'file'
+      ? Blob
+      : z.output<Schema>
   : never;
 
 type Call<E> =
@@ -63,12 +65,12 @@ type Call<E> =
     ? (input?: CallInput<E>) => Promise<CallAnswer<E>>
     : (input: CallInput<E>) => Promise<CallAnswer<E>>;
 
-/** Event streams and files are read by readers of their own; every other endpoint is a function. */
+/** Event streams are read by a reader of their own; every other endpoint is a function. */
 export type Client<A extends Api> = {
   readonly [Group in keyof A]: {
-    readonly [
-      Name in keyof A[Group] as A[Group][Name] extends { readonly kind: 'events' | 'file' } ? never : Name
-    ]: Call<A[Group][Name]>;
+    readonly [Name in keyof A[Group] as A[Group][Name] extends { readonly kind: 'events' } ? never : Name]: Call<
+      A[Group][Name]
+    >;
   };
 };
 
@@ -134,23 +136,25 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
   if (input.body !== undefined) headers.set('content-type', 'application/json');
 
   const url = endpointUrl(options.baseUrl, definition, input);
-  const { response, text } = await exchange(url, options.fetch ?? fetch, {
+  const isFile = definition.kind === 'file';
+  const { response, content } = await exchange(url, options.fetch ?? fetch, isFile, {
     method: definition.method,
     headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(options.credentials ? { credentials: options.credentials } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   });
-  const json = parseJson(response, text);
+  if (typeof content !== 'string') return content;
+  const json = parseJson(response, content);
   if (!response.ok) throw errorFrom(response.status, json);
   return parseAnswer(definition, response, json);
 }
 
 /** Ends with the whole answer; one that breaks off halfway is a network failure like one that never came. */
-async function exchange(url: string, fetchIt: typeof fetch, init: RequestInit) {
+async function exchange(url: string, fetchIt: typeof fetch, isFile: boolean, init: RequestInit) {
   try {
     const response = await fetchIt(url, init);
-    return { response, text: await response.text() };
+    return { response, content: await (isFile && response.ok ? response.blob() : response.text()) };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiError('network', 'Network error. Please check your connection.', { status: 0, cause });

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SessionUser } from '#contract/sessions.ts';
 import { accountSettings as words } from '#content/account-settings.ts';
+import { accountData } from '#content/account-data.ts';
 import { secondFactor } from '#content/second-factor.ts';
+import { DataTab } from './data/data-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -25,4 +27,5 @@ export const accountTabs: readonly AccountTab[] = [
   { value: 'two-factor', label: secondFactor.tab, Content: SecondFactorTab },
   // The mails that can be chosen are all to customers.
   { value: 'notifications', label: words.notifications.tab, Content: NotificationsTab, roles: ['user'] },
+  { value: 'data', label: accountData.tab, Content: DataTab },
 ];

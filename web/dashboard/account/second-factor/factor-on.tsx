@@ -4,7 +4,7 @@ import { secondFactor as words } from '#content/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { OwnerProofForm } from './owner-proof-form.tsx';
+import { OwnerProofForm } from '../owner-proof-form.tsx';
 import { secondFactorApi } from './second-factor-query.ts';
 
 interface FactorOnProps {
@@ -37,6 +37,7 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
       >
         <OwnerProofForm
           hasPassword={state.hasPassword}
+          needsCode
           submitLabel={words.renewSubmit}
           onCancel={close}
           onSubmit={async (body) => {
@@ -55,6 +56,7 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
       >
         <OwnerProofForm
           hasPassword={state.hasPassword}
+          needsCode
           submitLabel={words.switchOff}
           isDangerous
           onCancel={close}

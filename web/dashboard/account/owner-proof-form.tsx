@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { ApiError } from '#contract/client.ts';
 import type { OwnerProof } from '#contract/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
-import { emptyProof, Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
+import { emptyProof, type ProofEntry } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -12,34 +11,34 @@ import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Asked, ownerProofSchema } from './owner-proof-schema.ts';
 
-const password = z.string().min(1, 'Your current password is required.').max(128);
-const withPassword = schemaResolver(z.object({ currentPassword: password, proof: Proof }));
-const withoutPassword = schemaResolver(z.object({ currentPassword: z.string(), proof: Proof }));
-
-interface OwnerProofFormProps {
-  hasPassword: boolean;
+interface OwnerProofFormProps extends Asked {
   submitLabel: string;
   isDangerous?: boolean;
   /** Throws what the server refuses. */
   onSubmit(proof: OwnerProof): Promise<void>;
   onCancel(): void;
-  children?: ReactNode;
 }
 
 /** Asks for the password and a code, for changes that a session alone may not make. */
 export function OwnerProofForm({
-  hasPassword,
   submitLabel,
   isDangerous = false,
   onSubmit,
   onCancel,
-  children,
+  ...asked
 }: OwnerProofFormProps) {
+  const { hasPassword, needsCode, word } = asked;
   const [problem, setProblem] = useState<string>();
-  const resolver = hasPassword ? withPassword : withoutPassword;
-  const form = useForm({ resolver, defaultValues: { currentPassword: '', proof: emptyProof } });
+  const resolver = useMemo(
+    () => schemaResolver(ownerProofSchema({ hasPassword, needsCode, word })),
+    [hasPassword, needsCode, word],
+  );
+  const form = useForm({ resolver, defaultValues: { confirmation: '', currentPassword: '', proof: emptyProof } });
   const { errors, isSubmitting } = form.formState;
+  const confirmation = form.register('confirmation');
   const password = form.register('currentPassword');
   const proof = useController({ control: form.control, name: 'proof' }).field;
   const switchTo = (other: ProofEntry) => {
@@ -63,7 +62,15 @@ export function OwnerProofForm({
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormBanner>{problem}</FormBanner>
-      {children}
+      {word !== undefined && (
+        <TextField
+          label={`Type ${word} to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.confirmation?.message}
+          {...confirmation}
+        />
+      )}
       {hasPassword ? (
         <PasswordField
           label={words.currentPassword}
@@ -74,7 +81,7 @@ export function OwnerProofForm({
       ) : (
         <p className="text-sm">{words.freshSignIn}</p>
       )}
-      <FactorProofField error={errors.proof?.message} {...proof} onSwitch={switchTo} />
+      {needsCode && <FactorProofField error={errors.proof?.message} {...proof} onSwitch={switchTo} />}
       <div className="flex flex-wrap justify-end gap-2 pb-1">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isSubmitting}>
