@@ -14,6 +14,8 @@ import { paidSum, takeBack } from './take-back.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 export interface PaymentEvent {
+  /** The payment that the gateway was asked about. */
+  readonly paymentId: string;
   readonly gateway: GatewayName;
   /** The gateway's, or `observed` for what we asked for ourselves. */
   readonly eventId: string;
@@ -23,9 +25,12 @@ export interface PaymentEvent {
 
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
 
-/** What a report says has an id of its own, so that the same one seen twice counts once. */
-export const observed = ({ paymentId, state, takenBackCents, notice }: GatewayReport): string =>
-  ['observed', paymentId, state, takenBackCents, ...(notice ? [notice] : [])].join(' ');
+/** What we asked for ourselves. What it says makes its id, so that the same seen twice counts once. */
+export function observed(payment: { id: string }, gateway: GatewayName, report: GatewayReport): PaymentEvent {
+  const { state, takenBackCents, notice } = report;
+  const eventId = ['observed', payment.id, state, takenBackCents, ...(notice ? [notice] : [])].join(' ');
+  return { paymentId: payment.id, gateway, eventId, report };
+}
 
 /**
  * The only verb that credits a deposit, and the only one that takes a deposit back at a gateway's word. With account and
@@ -37,7 +42,7 @@ export async function applyPaymentEvent(
   services: PaymentServices,
   event: PaymentEvent,
 ): Promise<EventOutcome> {
-  const known = await selectPayment(ctx, event.report.paymentId);
+  const known = await selectPayment(ctx, event.paymentId);
   if (!known) return 'unknown';
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, known.accountId);
@@ -62,7 +67,8 @@ export async function applyPaymentEvent(
 }
 
 function findMismatch(payment: PaymentRow, { gateway, report }: PaymentEvent): string | undefined {
-  if (payment.gateway !== gateway || payment.partOf !== null) return 'another payment';
+  if (payment.gateway !== gateway || payment.partOf !== null || report.paymentId !== payment.id)
+    return 'another payment';
   if (payment.gatewayReference !== null && payment.gatewayReference !== report.reference) return 'another reference';
   if (report.currency !== 'USD') return `the currency ${report.currency}`;
   if (report.amountCents !== payment.chargedCents) return `an amount of ${report.amountCents} cents`;

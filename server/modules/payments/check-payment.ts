@@ -29,7 +29,7 @@ export async function checkPayment(
   );
   if (!answered.isAnswered) return { payment, next: nothing };
   const report = answered.answer;
-  if (report) await applyPaymentEvent(ctx, services, { gateway: gateway.name, eventId: observed(report), report });
+  if (report) await applyPaymentEvent(ctx, services, observed(payment, gateway.name, report));
   else if (isClaimed) await failIfNeverArrived(ctx, services, payment);
   return { payment: (await selectPayment(ctx, payment.id)) ?? payment, next: report?.next ?? nothing };
 }

@@ -31,7 +31,8 @@ export async function handleGatewayEvent(
   const report = answered.isAnswered ? answered.answer : undefined;
   if (!report || isBehind(report, event)) throw notYet();
   if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, services, payment);
-  return applyPaymentEvent(ctx, services, { gateway: gatewayName, eventId: event.eventId, report });
+  const { eventId } = event;
+  return applyPaymentEvent(ctx, services, { paymentId: payment.id, gateway: gatewayName, eventId, report });
 }
 
 async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {

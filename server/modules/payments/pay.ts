@@ -93,7 +93,7 @@ function settle(
   const report = answered.isAnswered ? answered.answer : undefined;
   return inTransaction(ctx, async (ctx) => {
     if (report && payment.gateway) {
-      await applyPaymentEvent(ctx, services, { gateway: payment.gateway, eventId: observed(report), report });
+      await applyPaymentEvent(ctx, services, observed(payment, payment.gateway, report));
     }
     // The call is over, so the job may look after what is still pending.
     await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + pauseMs(payment.checks)));

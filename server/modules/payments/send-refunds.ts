@@ -106,7 +106,7 @@ async function followGateway(
     gateway.fetchPayment(toKnownPayment(payment), signal),
   );
   const report = answered.isAnswered ? answered.answer : undefined;
-  if (report) await applyPaymentEvent(ctx, services, { gateway: gateway.name, eventId: observed(report), report });
+  if (report) await applyPaymentEvent(ctx, services, observed(payment, gateway.name, report));
 }
 
 const refusedNotice = ({ amountCents }: RefundRow, payment: PaymentRow, reason: string) =>
