@@ -1,12 +1,14 @@
 import { accountData } from './account-data.ts';
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
+import { adminOrders } from './admin/orders.ts';
 import { adminPayments } from './admin/payments.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { refundRequests } from './refund-requests.ts';
 import { secondFactor } from './second-factor.ts';
@@ -22,6 +24,8 @@ export const api = {
   accountData,
   google,
   services,
+  orders,
+  adminOrders,
   payments,
   refundRequests,
   adminPayments,
@@ -39,6 +43,8 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   google: 'Signing in with Google.',
   services: 'What can be ordered, at which price and in which quantities.',
+  orders: 'Placing, following and canceling orders, and the figures of the dashboard.',
+  adminOrders: 'Working orders off, by staff.',
   payments: 'Adding funds, the balance, and every movement of it.',
   refundRequests: 'Asking for unused deposited money back.',
   adminPayments: 'Refunds and corrections of balances, by staff.',

@@ -8,6 +8,9 @@ export const notificationKinds = [
   'deposit',
   'payment-problem',
   'refund-request',
+  'order-placed',
+  'order-canceled',
+  'order-stuck',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

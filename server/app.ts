@@ -25,6 +25,7 @@ import {
 import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
+import { adminOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import {
   adminPaymentsRoutes,
@@ -52,6 +53,8 @@ export interface AppServices {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly rateLimits: 'on' | 'off';
+  /** Of the shop: where its days begin. */
+  readonly timeZone: string;
   /** How people sign in with Google; undefined where they can't. */
   readonly google: GoogleSettings | undefined;
   /** Who takes payments, in the order they are offered; none where deposits are off. */
@@ -125,6 +128,8 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
     google: googleRoutes({ google: services.google !== undefined }),
     services: servicesRoutes,
+    orders: ordersRoutes(services),
+    adminOrders: adminOrdersRoutes(services),
     payments: paymentsRoutes(services),
     refundRequests: refundRequestsRoutes(services),
     adminPayments: adminPaymentsRoutes(services),

@@ -7,6 +7,7 @@ import { deleteEmailChangesBefore, deleteLinkTokensBefore, deleteResetCodesBefor
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
 import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
 import { deleteNotificationsBefore } from './modules/notifications/index.ts';
+import { forgetExpiredKeys, type OrderServices, ordersJobs } from './modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/second-factor/index.ts';
 import { type PaymentServices, paymentsJobs } from './modules/payments/index.ts';
 import { reconcileJobs } from './modules/reconcile/index.ts';
@@ -15,7 +16,7 @@ import { deleteSessionsBefore } from './modules/sessions/index.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
 
-export interface JobServices extends PaymentServices {
+export interface JobServices extends PaymentServices, OrderServices {
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
@@ -25,9 +26,11 @@ export function jobHandlers(services: JobServices): JobHandler[] {
   return [
     ...mailJobs(services.mailer, services.keys.sealing),
     ...paymentsJobs(services),
+    ...ordersJobs(services),
     ...reconcileJobs(services),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
+      'idempotency keys of orders': forgetExpiredKeys,
       'limit counters': deleteExpiredLimitCounters,
       'email changes': (ctx) => deleteEmailChangesBefore(ctx, ctx.now),
       'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),

@@ -68,6 +68,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     trustedProxies: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
     rateLimits: config.RATE_LIMITS,
+    timeZone: config.TIME_ZONE,
     google: config.google,
     gateways,
     webBuildDir: parts.webBuildDir,
@@ -84,7 +85,15 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
 
   jobs = await startJobs({
     connection,
-    jobs: jobHandlers({ mailer, keys, live, logger, gateways, siteOrigin: config.PUBLIC_URL }),
+    jobs: jobHandlers({
+      mailer,
+      keys,
+      live,
+      logger,
+      gateways,
+      siteOrigin: config.PUBLIC_URL,
+      timeZone: config.TIME_ZONE,
+    }),
     logger,
     clock,
     timeZone: config.TIME_ZONE,

@@ -39,6 +39,7 @@ export function useTestApp(
       trustedProxies: [],
       metricsToken: undefined,
       rateLimits: 'off',
+      timeZone: 'UTC',
       google: undefined,
       gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],
       webBuildDir: undefined,

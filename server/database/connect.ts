@@ -5,7 +5,8 @@ import { StartupError } from '../startup-error.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
 import { safeIntegerTypes, SafeIntegerClient } from './safe-integers.ts';
 
-export type Database = NodePgDatabase;
+/** With the pool, or in a transaction the connection, that it asks. */
+export type Database = NodePgDatabase & { readonly $client: Pick<pg.ClientBase, 'query'> };
 
 export interface DatabaseConnection {
   url: string;

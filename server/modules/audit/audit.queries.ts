@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';
 
@@ -19,4 +19,22 @@ export async function selectAuditRows(
     .where(and(isAbout, gt(auditLog.id, afterId)))
     .orderBy(asc(auditLog.id))
     .limit(limit);
+}
+
+/**
+ * The statement that writes entries. `source` selects at, actor_kind, actor_account_id, actor_session_id, actor_name,
+ * action, subject_kind, subject_id, after and request_id, from what the same statement inserts elsewhere.
+ */
+export function auditInsert(source: SQL): SQL {
+  return sql`
+    INSERT INTO audit_log (at, actor_kind, actor_account_id, actor_session_id, actor_name, action, subject_kind,
+      subject_id, after, request_id)
+    ${source}`;
+}
+
+const historyMax = 500;
+
+/** What happened to one thing, oldest first. */
+export function readHistory(ctx: Context, subject: { kind: string; id: string }): Promise<AuditRow[]> {
+  return selectAuditRows(ctx, subject, { afterId: 0, limit: historyMax });
 }

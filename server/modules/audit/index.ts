@@ -3,4 +3,6 @@
  * written in the transaction of the change they speak of and never altered again, by the database's own rule.
  */
 export { exportAudit } from './export-audit.ts';
-export { recordAudit } from './record-audit.ts';
+export { auditInsert, readHistory } from './audit.queries.ts';
+export type { AuditRow } from './audit.tables.ts';
+export { actorColumns, recordAudit } from './record-audit.ts';

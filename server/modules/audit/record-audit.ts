@@ -35,7 +35,7 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
 
 type ActorColumns = Pick<AuditRow, 'actorKind' | 'actorAccountId' | 'actorSessionId' | 'actorName'>;
 
-function actorColumns(actor: Actor): ActorColumns {
+export function actorColumns(actor: Actor): ActorColumns {
   const nobody = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null };
   switch (actor.kind) {
     case 'anonymous':

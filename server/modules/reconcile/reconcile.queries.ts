@@ -11,11 +11,8 @@ export interface DifferenceRow extends Record<string, unknown> {
 /** How many rows of a check are told; beyond that the cause is not in the rows. */
 const rowsMax = 100;
 
-/**
- * What each order withholds now: order_id, account_id, cents. Whoever adds orders selects them here, and all checks
- * below take them into account.
- */
-const withheldByOrders = sql`SELECT NULL::uuid AS order_id, NULL::uuid AS account_id, 0::bigint AS cents WHERE false`;
+/** What each order withholds now. */
+const withheldByOrders = sql`SELECT id AS order_id, account_id, withheld_cents AS cents FROM orders`;
 
 const isIncoming = sql`wallet_id = to_wallet`;
 const signedAmount = sql`CASE WHEN ${isIncoming} THEN amount_cents ELSE -amount_cents END`;

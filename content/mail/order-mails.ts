@@ -1,0 +1,35 @@
+import { site } from '#content/site.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import { composeMail, type Mail } from './layout.ts';
+
+export interface MailedOrder {
+  readonly firstName: string;
+  /** As people read it, in four parts. */
+  readonly orderId: string;
+  readonly service: string;
+  readonly quantity: number;
+  readonly delivered: number;
+  /** What went back to the balance, in dollars. */
+  readonly returned: number;
+  readonly reason: string | null;
+  readonly link: string;
+}
+
+const words: Readonly<Record<OrderStatus, string>> = {
+  Pending: 'is waiting again',
+  'In Progress': 'has begun',
+  Completed: 'is completed',
+  Partial: 'is partly completed',
+  Canceled: 'was canceled',
+};
+
+export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
+  const isShort = status === 'Partial' || status === 'Canceled';
+  return composeMail(`Your ${site.name} order ${order.orderId} ${words[status]}`, `Hello ${order.firstName},`, [
+    `your order of ${order.quantity} × ${order.service} ${words[status]}. ${order.delivered} of ${order.quantity} are delivered.`,
+    ...(order.reason === null ? [] : [order.reason]),
+    ...(isShort ? [`$${order.returned.toFixed(2)} of its price is back in your balance.`] : []),
+    { link: order.link, label: 'Open my orders' },
+    'You can switch these mails off in Account Settings.',
+  ]);
+}

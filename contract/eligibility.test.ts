@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { eligibilityRules } from './eligibility.ts';
+
+const rules = eligibilityRules([
+  { topic: 'weather', communities: ['rain'], communityParts: ['storm'], words: ['snow', 'acid rain', 'rain of frogs'] },
+]);
+const problemOf = (link: string, texts = '', community?: string) =>
+  rules.problemOf({ link, texts, ...(community === undefined ? {} : { community }) });
+
+describe('an order is refused for', () => {
+  it.each([
+    ['its community', problemOf('https://x.test/r/rain', '', 'rain'), /r\/rain: it is about weather/],
+    ['a part of its community’s name', problemOf('https://x.test/r/a', '', 'bigstorms'), /r\/bigstorms/],
+    ['a word of its title', problemOf('https://x.test/a/lots_of_snow_here'), /weather \(“snow”\)/],
+    ['a word in its query', problemOf('https://x.test/a?title=Snow'), /“snow”/],
+    ['an encoded word', problemOf('https://x.test/a/%73now'), /“snow”/],
+    ['a phrase', problemOf('https://x.test/a/The-Acid-Rain-again'), /“acid rain”/],
+  ])('%s', (_, problem, message) => {
+    expect(problem.link).toMatch(message);
+  });
+
+  it.each(['It will SNOW.', 'sno\u200bw', 'snów', 'ｓｎｏｗ', 'a rain\nof… frogs', '"snow"'])(
+    'its texts: %j',
+    (texts) => {
+      expect(problemOf('https://x.test/a', texts)).toEqual({ comments: expect.stringContaining('weather') });
+    },
+  );
+});
+
+it.each(['https://x.test/snowman', 'https://x.test/r/train', 'https://x.test/%E0%A4%A', 'https://snow.test/a'])(
+  'words inside others and the host do not count: %s',
+  (link) => {
+    expect(problemOf(link, 'The acid of the rain')).toEqual({});
+  },
+);
+
+it('long texts are judged in one pass', () => {
+  expect(problemOf('https://x.test/a', 'acid '.repeat(20_000))).toEqual({});
+  expect(problemOf('https://x.test/a', '\u0301'.repeat(100_000))).toEqual({});
+});

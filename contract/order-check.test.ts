@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { eligibilityRules } from './eligibility.ts';
+import { checkOrder, type OrderedService } from './order-check.ts';
+import { checkOrderLines } from './order-lines.ts';
+
+const rules = eligibilityRules([{ topic: 'weather', communities: ['rain'], communityParts: [], words: ['snow'] }]);
+const votes = {
+  id: 1,
+  name: 'Votes',
+  linkKind: 'post',
+  ownTexts: 'none',
+  unitPrice: 0.055,
+  minimum: 5,
+  maximum: 1000,
+} as const;
+const lines = { ...votes, id: 2, name: 'Lines', ownTexts: 'line', minimum: 2, maximum: 3, unitPrice: 1.2 } as const;
+const link = 'https://old.reddit.com/r/Cats/comments/1abc2d/look/';
+const kept = 'https://www.reddit.com/r/cats/comments/1abc2d';
+const check = (service: OrderedService, input: Parameters<typeof checkOrder>[1]) => checkOrder(service, input, rules);
+
+describe('an order that is fine', () => {
+  it('is kept in canonical form, with its price rounded half up', () => {
+    expect(check(votes, { link, quantity: 5 })).toEqual({
+      order: { link: kept, quantity: 5, comments: '', priceCents: 28 },
+    });
+  });
+
+  it('has as many pieces as own texts', () => {
+    expect(check(lines, { link, comments: ' one \r\n\r\n two ' })).toEqual({
+      order: { link: kept, quantity: 2, comments: 'one\ntwo', priceCents: 240 },
+    });
+  });
+});
+
+it.each([
+  ['quantity', votes, { link }, /smallest order is 5/],
+  ['quantity', votes, { link, quantity: 4 }, /smallest order is 5/],
+  ['quantity', votes, { link, quantity: 1001 }, /largest order is 1,000/],
+  ['quantity', votes, { link, quantity: 5.5 }, /whole number/],
+  ['comments', votes, { link, quantity: 5, comments: 'x' }, /takes no texts/],
+  ['comments', lines, { link }, /one comment a line/],
+  ['comments', lines, { link, comments: 'one' }, /smallest order is 2/],
+  ['comments', lines, { link, comments: 'a\nb\nc\nd' }, /largest order is 3/],
+  ['comments', lines, { link, comments: 'a\nb', quantity: 3 }, /Your texts make 2, not 3/],
+  ['comments', lines, { link, comments: 'a\nsnow' }, /We take no orders about weather/],
+  ['link', votes, { link: 'https://redd.it/x', quantity: 5 }, /Paste the full link/],
+  ['link', votes, { link: 'https://www.reddit.com/r/rain/comments/1abc2d', quantity: 5 }, /r\/rain/],
+  ['link', votes, { link: `${link}snow`.replace('look/', ''), quantity: 5 }, /“snow”/],
+] as const)('what is wrong is told at the field: %s', (field, service, input, problem) => {
+  expect(check(service, input).problems?.[field]).toMatch(problem);
+});
+
+it('everything that is wrong is told at once', () => {
+  const { problems } = check(votes, { link: 'x', quantity: 1, comments: 'y' });
+  expect(Object.keys(problems ?? {}).toSorted()).toEqual(['comments', 'link']);
+});
+
+describe('many orders', () => {
+  it('are read from lines or from cells of a spreadsheet, each with its verdict', () => {
+    const other = link.replace('1abc2d', '2bcd3e');
+    const text = [
+      `votes | ${link} | 10`,
+      '',
+      `1\t${other}\t5`,
+      `Votes | ${kept} | 6`,
+      'Votes | nowhere | 5',
+      `Gifts | ${link} | 5`,
+      `Lines | ${link} | 2`,
+      `Votes | ${link} | 1e2`,
+      `Votes | ${link}`,
+    ].join('\n');
+    expect(checkOrderLines(text, [votes, lines], rules)).toEqual([
+      expect.objectContaining({ lineNumber: 1, order: { serviceId: 1, link: kept, quantity: 10 }, priceCents: 55 }),
+      expect.objectContaining({ lineNumber: 3, order: expect.objectContaining({ quantity: 5 }) }),
+      expect.objectContaining({ lineNumber: 4, problem: 'Line 1 orders the same. Add the quantities up.' }),
+      expect.objectContaining({ lineNumber: 5, problem: 'Use a link that begins with https://.' }),
+      expect.objectContaining({ lineNumber: 6, problem: 'There is no service “Gifts”.' }),
+      expect.objectContaining({ lineNumber: 7, problem: 'Lines takes your own texts: order it by itself.' }),
+      expect.objectContaining({ lineNumber: 8, problem: 'The quantity is a whole number.' }),
+      expect.objectContaining({ lineNumber: 9, problem: 'Write it as: service | link | quantity.' }),
+    ]);
+  });
+});

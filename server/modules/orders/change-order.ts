@@ -1,0 +1,67 @@
+import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { readHistory } from '#server/modules/audit/index.ts';
+import type { OrderServices } from './order-services.ts';
+import { lockOrder } from './orders.queries.ts';
+import type { OrderRow } from './orders.tables.ts';
+import { noSuchOrder, readAnyOrder } from './read-order.ts';
+import { isChanged, nextRow, type OrderEdit, saveOrder } from './save-order.ts';
+
+export interface AskedChange extends Omit<OrderChange, 'started'> {
+  readonly started?: string | undefined;
+}
+
+/** Staff may set any status; delivered is at most the quantity, and nobody overwrites what they have not seen. */
+export function changeOrder(
+  ctx: Context,
+  services: OrderServices,
+  { ref, change }: { ref: string; change: AskedChange },
+): Promise<AdminOrderDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockOrder(ctx, { ref });
+    assertFound(row, noSuchOrder);
+    const edit = editOf(change);
+    if (edit.delivered !== undefined && edit.delivered > row.quantity) throw tooMany(row);
+    if (isChanged(row, nextRow(ctx, row, edit))) {
+      await assertSeen(ctx, row, change.version);
+      await saveOrder(ctx, services, { row, edit, action: 'order.change' });
+    }
+    return readAnyOrder(ctx, row.id);
+  });
+}
+
+function editOf({ status, completedVotes, started, reason }: AskedChange): OrderEdit {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(completedVotes === undefined ? {} : { delivered: completedVotes }),
+    ...(started === undefined ? {} : { started }),
+    ...(reason === undefined ? {} : { reason: reason === '' ? null : reason }),
+  };
+}
+
+function tooMany({ quantity }: OrderRow): AppError {
+  const message = `Cannot exceed available quantity of ${quantity}`;
+  return new AppError('invalid_input', message, { fields: { completedVotes: message } });
+}
+
+const wireNames: Readonly<Record<string, string>> = {
+  status: 'status',
+  delivered: 'completedVotes',
+  started: 'started',
+};
+
+async function assertSeen(ctx: Context, row: OrderRow, version: number | undefined): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const since = (await readHistory(ctx, { kind: 'order', id: row.id })).filter(
+    ({ after }) => Number(after?.['version'] ?? 0) > version,
+  );
+  const changed = Object.assign({}, ...since.map(({ after }) => after)) as Record<string, unknown>;
+  const fields = Object.fromEntries(
+    Object.entries(wireNames).flatMap(([name, wireName]) =>
+      name in changed ? [[wireName, `It is ${String(row[name as keyof OrderRow])} now.`]] : [],
+    ),
+  );
+  const what = Object.keys(fields).join(', ') || 'reason';
+  throw new AppError('conflict', `Somebody else changed this order meanwhile (${what}). Look at it again.`, { fields });
+}

@@ -1,0 +1,41 @@
+import { showOrderId } from '#contract/order-ids.ts';
+import { cents } from '#contract/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import type { OrderServices } from './order-services.ts';
+import { deleteOrderRow, lockOrder } from './orders.queries.ts';
+import { publishOrder } from './publish-order.ts';
+import { noSuchOrder } from './read-order.ts';
+
+/** Gives back what the order withholds. All of it stays in the audit log. */
+export function deleteOrder(
+  ctx: Context,
+  services: OrderServices,
+  { ref, reason }: { ref: string; reason?: string | undefined },
+): Promise<{ message: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockOrder(ctx, { ref });
+    assertFound(row, noSuchOrder);
+    if (row.withheldCents > 0) {
+      await transfer(ctx, {
+        id: transferId('order', row.id, row.version + 1),
+        code: 'release',
+        accountId: row.accountId,
+        amountCents: cents(row.withheldCents),
+        subject: { kind: 'order', id: row.id },
+      });
+    }
+    await deleteOrderRow(ctx, row.id);
+    const { idempotencyKey: _key, fingerprint: _fingerprint, ...before } = row;
+    await recordAudit(ctx, {
+      action: 'order.delete',
+      subject: { kind: 'order', id: row.id },
+      before,
+      ...(reason ? { note: reason } : {}),
+    });
+    publishOrder(ctx, services, row);
+    return { message: `The order ${showOrderId(row.orderId)} was deleted.` };
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * Orders: what customers asked for and how far it is. It owns the table `orders`. An order and what it withholds are
+ * written together; the withheld price always follows from status, delivered count and full price, and the database
+ * holds every row to that.
+ */
+export type { OrderServices } from './order-services.ts';
+export { ordersJobs } from './orders.jobs.ts';
+export { countOpenOrders } from './orders.queries.ts';
+export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';
+export { forgetExpiredKeys } from './placing.queries.ts';

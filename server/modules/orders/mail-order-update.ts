@@ -1,0 +1,25 @@
+import { orderUpdateMail } from '#content/mail/order-mails.ts';
+import { cents, dollarsFromCents } from '#contract/money.ts';
+import { showOrderId } from '#contract/order-ids.ts';
+import type { Context } from '#server/context.ts';
+import { readAccount, wantsMail } from '#server/modules/accounts/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { OrderServices } from './order-services.ts';
+import type { OrderRow } from './orders.tables.ts';
+
+/** Tells the customer of a new status, unless they set it themselves or want no such mails. */
+export async function mailOrderUpdate(ctx: Context, { keys, siteOrigin }: OrderServices, row: OrderRow): Promise<void> {
+  if (ctx.actor.kind === 'customer' || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
+  const { email, firstName } = await readAccount(ctx, row.accountId);
+  const mail = orderUpdateMail(row.status, {
+    firstName,
+    orderId: showOrderId(row.orderId),
+    service: row.serviceName,
+    quantity: row.quantity,
+    delivered: row.delivered,
+    returned: dollarsFromCents(cents(row.quotedCents - row.withheldCents)),
+    reason: row.reason,
+    link: `${siteOrigin}/dashboard`,
+  });
+  await sendMail(ctx, keys.sealing, { to: email, mail });
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { checkOrder, type OrderProblems } from '#contract/order-check.ts';
+import { orderIdAlphabet, orderIdLength } from '#contract/order-ids.ts';
+import { dollarsFromMicros, priceCents } from '#contract/money.ts';
+import type { NewOrder } from '#contract/orders.ts';
+import type { SignedInContext } from '#server/context.ts';
+import type { KnownService } from '#server/modules/services/index.ts';
+import type { PlacingServices } from './order-services.ts';
+import type { OrderRow } from './orders.tables.ts';
+
+/** An order as it will be written, and the version of the service that it was checked against. */
+export interface Prepared {
+  readonly row: OrderRow;
+  readonly rowVersion: string;
+}
+
+/** Checks an order by all that needs no look at other orders or the balance. */
+export async function prepareOrder(
+  ctx: SignedInContext,
+  { catalogue, eligibility }: PlacingServices,
+  input: NewOrder,
+): Promise<Prepared | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
+  const service = await catalogue.find(ctx, input.serviceId);
+  if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
+  const unitPrice = dollarsFromMicros(service.unitPriceMicros);
+  const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);
+  if (!order) return { problems };
+  const { link, quantity, comments } = order;
+  return { row: newRow(ctx, service, { link, quantity, ownTexts: comments }), rowVersion: service.rowVersion };
+}
+
+function newRow(
+  ctx: SignedInContext,
+  service: KnownService,
+  wanted: Pick<OrderRow, 'link' | 'quantity' | 'ownTexts'>,
+): OrderRow {
+  const quotedCents = priceCents(service.unitPriceMicros, wanted.quantity);
+  return {
+    ...newIds(),
+    ...wanted,
+    accountId: ctx.actor.accountId,
+    serviceId: service.id,
+    category: service.category,
+    serviceName: service.name,
+    unitPriceMicros: service.unitPriceMicros,
+    status: 'Pending',
+    delivered: 0,
+    started: '',
+    quotedCents,
+    withheldCents: quotedCents,
+    reason: null,
+    idempotencyKey: null,
+    fingerprint: null,
+    version: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    progressedAt: ctx.now,
+    stuckToldAt: null,
+  };
+}
+
+/** Random, so that they tell nothing of when or how many; the numbers are safe in every language's floats. */
+export function newIds(): Pick<OrderRow, 'id' | 'orderId' | 'panelId'> {
+  const letters = Array.from(randomBytes(orderIdLength), (byte) => orderIdAlphabet[byte % orderIdAlphabet.length]);
+  return { id: randomUUID(), orderId: letters.join(''), panelId: randomInt(1_000_000_000, 2 ** 48 - 1) };
+}
+
+/** The order as the first answer showed it, whatever became of it since: all that changes begins the same. */
+export function asPlaced(row: OrderRow): OrderRow {
+  return {
+    ...row,
+    status: 'Pending',
+    delivered: 0,
+    started: '',
+    withheldCents: row.quotedCents,
+    reason: null,
+    version: 1,
+    updatedAt: row.createdAt,
+    progressedAt: row.createdAt,
+  };
+}

@@ -1,0 +1,113 @@
+import { eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/order-ids.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import { findServiceIds } from '#server/modules/services/index.ts';
+import { selectWithCustomers } from './orders.queries.ts';
+import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
+
+export interface OrderQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest' | 'largest' | 'smallest';
+  readonly status?: OrderStatus | undefined;
+  readonly category?: string | undefined;
+  readonly service?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const sorts = {
+  newest: { by: [orders.createdAt], direction: 'desc' },
+  oldest: { by: [orders.createdAt], direction: 'asc' },
+  largest: { by: [orders.quantity], direction: 'desc' },
+  smallest: { by: [orders.quantity], direction: 'asc' },
+} as const;
+
+/** A customer's own orders. */
+export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
+  const search = await searchCondition(ctx, query.q, { byAccount: false });
+  const list = defineList<OrderRow, OrderQuery>({
+    table: orders,
+    key: orders.id,
+    sorts,
+    scope: () => eq(orders.accountId, accountId),
+    filters: ({ status }) => [hasStatus(status), search],
+    rows: (ctx, condition) => ctx.db.select().from(orders).where(condition),
+    keyOf: ({ id }) => id,
+  });
+  return listRows(ctx, list, query);
+}
+
+/** Everybody's orders, or those of one customer. */
+export async function listAnyRows(
+  ctx: Context,
+  { accountId, timeZone }: { accountId?: string; timeZone: string },
+  query: OrderQuery,
+): Promise<Listed<CustomersOrderRow>> {
+  const search = await searchCondition(ctx, query.q, { byAccount: accountId === undefined });
+  const ofService = await serviceCondition(ctx, query);
+  const list = defineList<CustomersOrderRow, OrderQuery>({
+    table: orders,
+    key: orders.id,
+    sorts,
+    ...(accountId === undefined ? {} : { scope: () => eq(orders.accountId, accountId) }),
+    filters: ({ status, from, to }) => [hasStatus(status), ofService, ...inDays({ from, to, timeZone }), search],
+    rows: selectWithCustomers,
+    keyOf: ({ id }) => id,
+  });
+  return listRows(ctx, list, query);
+}
+
+const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
+
+/** Words for categories and services become ids first, so that no text of an order has to be looked at. */
+async function serviceCondition(ctx: Context, { category, service }: OrderQuery): Promise<SQL | undefined> {
+  if (category === undefined && service === undefined) return undefined;
+  return isOfServices(await findServiceIds(ctx, { category, name: service }));
+}
+
+const isOfServices = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(orders.serviceId, [...ids]));
+
+function inDays({ from, to, timeZone }: { from?: string | undefined; to?: string | undefined; timeZone: string }) {
+  const begin = (day: string, plusDays: number) =>
+    sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
+  return [
+    from === undefined ? undefined : sql`${orders.createdAt} >= ${begin(from, 0)}`,
+    to === undefined ? undefined : sql`${orders.createdAt} < ${begin(to, 1)}`,
+  ];
+}
+
+/** Shorter texts make no trigram. */
+const trigramLength = 3;
+
+async function searchCondition(
+  ctx: Context,
+  text: string | undefined,
+  { byAccount }: { byAccount: boolean },
+): Promise<SQL | undefined> {
+  if (text === undefined || text === '') return undefined;
+  const serviceIds = await findServiceIds(ctx, { text });
+  const conditions = [
+    serviceIds.length > 0 ? isOfServices(serviceIds) : undefined,
+    hasOrderId(text),
+    byAccount ? isOfAccountsFrom(text) : undefined,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql`false` : or(...conditions);
+}
+
+const isPartOfId = new RegExp(`^[${orderIdAlphabet}]{1,${orderIdLength}}$`);
+
+/** Three characters and more are found anywhere in an order id, fewer only at its beginning. */
+function hasOrderId(text: string): SQL | undefined {
+  const part = readOrderId(text);
+  if (!isPartOfId.test(part)) return undefined;
+  return sql`${orders.orderId} LIKE ${part.length < trigramLength ? `${part}%` : `%${part}%`}`;
+}
+
+/** Ids of users are random, so that what people have of one is its beginning; those that begin alike stand together. */
+function isOfAccountsFrom(text: string): SQL | undefined {
+  const digits = text.toLowerCase().replaceAll('-', '');
+  if (!/^[0-9a-f]{1,32}$/.test(digits)) return undefined;
+  const [first, last] = [digits.padEnd(32, '0'), digits.padEnd(32, 'f')];
+  return sql`(${gte(orders.accountId, first)} AND ${lte(orders.accountId, last)})`;
+}

@@ -1,0 +1,17 @@
+import type { EligibilityRules } from '#contract/eligibility.ts';
+import type { Keys } from '#server/keys.ts';
+import type { Live } from '#server/live/live.ts';
+import type { Catalogue } from '#server/modules/services/index.ts';
+
+/** What the verbs of orders need besides their context. */
+export interface OrderServices {
+  readonly live: Pick<Live, 'publish'>;
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly siteOrigin: string;
+  readonly timeZone: string;
+}
+
+export interface PlacingServices extends OrderServices {
+  readonly catalogue: Catalogue;
+  readonly eligibility: EligibilityRules;
+}

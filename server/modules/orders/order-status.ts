@@ -1,0 +1,59 @@
+import { type Cents, cents } from '#contract/money.ts';
+import { cancelMinutes, isOpen, type OrderStatus, stuckDays } from '#contract/order-status.ts';
+
+export const cancelMs = cancelMinutes * 60_000;
+export const stuckMs = stuckDays * 24 * 3_600_000;
+
+/** What decides how much an order withholds. */
+export interface Priced {
+  readonly status: OrderStatus;
+  readonly quantity: number;
+  readonly delivered: number;
+  readonly quotedCents: Cents;
+}
+
+/** Money follows the status, always computed from the full price; the database holds every row to the same. */
+export function withheldCents({ status, quantity, delivered, quotedCents }: Priced): Cents {
+  switch (status) {
+    case 'Canceled':
+      return cents(0);
+    case 'Partial':
+      return shareOf(quotedCents, delivered, quantity);
+    case 'Pending':
+    case 'In Progress':
+    case 'Completed':
+      return quotedCents;
+  }
+}
+
+/** Rounded half up. In big integers, since twice the product may go beyond what a number holds exactly. */
+function shareOf(total: Cents, part: number, whole: number): Cents {
+  return cents(Number((2n * BigInt(total) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
+}
+
+export interface Progress {
+  readonly status: OrderStatus;
+  readonly delivered: number;
+  readonly createdAt: Date;
+  /** When the delivered count last moved. */
+  readonly progressedAt: Date;
+}
+
+export function isStuck({ status, progressedAt }: Progress, now: Date): boolean {
+  return isOpen(status) && now.getTime() - progressedAt.getTime() >= stuckMs;
+}
+
+/** Until when a customer may cancel what nobody has begun; undefined where somebody has. */
+export function canCancelUntil({ status, delivered, createdAt }: Progress): Date | undefined {
+  return status === 'Pending' && delivered === 0 ? new Date(createdAt.getTime() + cancelMs) : undefined;
+}
+
+export function canCancel(order: Progress, now: Date): boolean {
+  const until = canCancelUntil(order);
+  return isStuck(order, now) || (until !== undefined && now <= until);
+}
+
+/** What was delivered stays paid for. */
+export function statusAfterCancel({ delivered }: Progress): OrderStatus {
+  return delivered === 0 ? 'Canceled' : 'Partial';
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { isUuid, readOrderId } from '#contract/order-ids.ts';
+import { openStatuses } from '#contract/order-status.ts';
+import type { Context } from '#server/context.ts';
+import { customers, type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
+
+/** Which order: by one of its ids, and if need be only if it is this account's. */
+export interface Which {
+  readonly ref: string;
+  readonly accountId?: string;
+}
+
+function isIt({ ref, accountId }: Which): SQL | undefined {
+  const byId = isUuid(ref) ? eq(orders.id, ref.toLowerCase()) : eq(orders.orderId, readOrderId(ref));
+  return accountId === undefined ? byId : and(byId, eq(orders.accountId, accountId));
+}
+
+export async function selectOrder(ctx: Context, which: Which): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.select().from(orders).where(isIt(which));
+  return row;
+}
+
+/** Held until the transaction ends, so that changes of one order come one after the other. */
+export async function lockOrder(ctx: Context, which: Which): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.select().from(orders).where(isIt(which)).for('update');
+  return row;
+}
+
+export async function updateOrder(ctx: Context, { id, ...change }: OrderRow): Promise<void> {
+  await ctx.db.update(orders).set(change).where(eq(orders.id, id));
+}
+
+export async function deleteOrderRow(ctx: Context, id: string): Promise<void> {
+  await ctx.db.delete(orders).where(eq(orders.id, id));
+}
+
+const withCustomer = {
+  customer: { firstName: customers.firstName, lastName: customers.lastName, email: customers.email },
+  order: orders,
+};
+
+export async function selectWithCustomers(ctx: Context, condition: SQL | undefined): Promise<CustomersOrderRow[]> {
+  const rows = await ctx.db
+    .select(withCustomer)
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.accountId))
+    .where(condition);
+  return rows.map(({ order, customer }) => ({ ...order, customer }));
+}
+
+export async function selectOrderWithCustomer(ctx: Context, which: Which): Promise<CustomersOrderRow | undefined> {
+  const [row] = await selectWithCustomers(ctx, isIt(which));
+  return row;
+}
+
+/** By their ids; staff and jobs of the past may be gone. */
+export async function selectNames(ctx: Context, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...accountIds]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}
+
+export async function hasCustomer(ctx: Context, accountId: string): Promise<boolean> {
+  return (await ctx.db.$count(customers, eq(customers.id, accountId))) > 0;
+}
+
+/** Their ids, the longest stuck first, of those that staff have not been told of. */
+export async function selectNewlyStuck(ctx: Context, stuckSince: Date, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, stuckSince), isNull(orders.stuckToldAt)),
+    )
+    .orderBy(orders.progressedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function countOpenOrders(ctx: Context, accountId: string): Promise<number> {
+  return ctx.db.$count(
+    orders,
+    and(eq(orders.accountId, accountId), sql`${orders.status} IN ('Pending', 'In Progress')`),
+  );
+}

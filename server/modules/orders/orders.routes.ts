@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { blockedTopics } from '#content/eligibility.ts';
+import type { adminOrders } from '#contract/admin/orders.ts';
+import { eligibilityRules } from '#contract/eligibility.ts';
+import type { orders } from '#contract/orders.ts';
+import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
+import { fingerprintOf } from '#server/http/fingerprint.ts';
+import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
+import type { Keys } from '#server/keys.ts';
+import { createCatalogue } from '#server/modules/services/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
+import { deleteOrder } from './delete-order.ts';
+import { listAllOrders, listOrdersOf, listOwnOrders } from './list-orders.ts';
+import type { OrderServices } from './order-services.ts';
+import { type AttemptKey, placeOrder } from './place-order.ts';
+import { placeOrders } from './place-orders.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readAnyOrder, readOrder } from './read-order.ts';
+
+export function ordersRoutes(
+  services: OrderServices & { readonly keys: Pick<Keys, 'idempotency'> },
+): HandlersOf<typeof orders> {
+  const placing = { ...services, catalogue: createCatalogue(), eligibility: eligibilityRules(blockedTopics) };
+  return {
+    place: keepingItsKeys(async (ctx, { body }, { request, reply }) => {
+      const { order, isReplayed } = await placeOrder(ctx, placing, body, attemptOf(request, services.keys.idempotency));
+      if (isReplayed) markReplayed(reply);
+      return order;
+    }),
+    placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders) }),
+    list: (ctx, { query }) => listOwnOrders(ctx, query),
+    read: (ctx, { params }) => readOrder(ctx, params.orderId),
+    cancel: (ctx, { params }) => cancelOrder(ctx, services, params.orderId),
+    dashboard: (ctx) => readDashboard(ctx, services),
+  };
+}
+
+function attemptOf(request: FastifyRequest, fingerprintKey: Uint8Array): AttemptKey | undefined {
+  const key = readIdempotencyKey(request);
+  return key === undefined ? undefined : { key, fingerprint: fingerprintOf(fingerprintKey, request) };
+}
+
+export const adminOrdersRoutes = (services: OrderServices): HandlersOf<typeof adminOrders> => ({
+  list: (ctx, { query }) => listAllOrders(ctx, services, query),
+  listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, services, params.userId, query),
+  read: (ctx, { params }) => readAnyOrder(ctx, params.orderId),
+  change: (ctx, { params, body }) => changeOrder(ctx, services, { ref: params.orderId, change: body }),
+  delete: (ctx, { params, body }) => deleteOrder(ctx, services, { ref: params.orderId, reason: body?.reason }),
+});

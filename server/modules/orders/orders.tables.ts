@@ -1,0 +1,50 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Cents, Micros } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Service } from '#contract/services.ts';
+import { bytea } from '#server/database/bytea.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
+
+export const orders = pgTable('orders', {
+  id: uuid('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  panelId: bigint('panel_id', { mode: 'number' }).notNull(),
+  accountId: uuid('account_id').notNull(),
+  serviceId: integer('service_id').notNull(),
+  category: text('category').$type<Service['category']>().notNull(),
+  serviceName: text('service_name').notNull(),
+  unitPriceMicros: bigint('unit_price_micros', { mode: 'number' }).$type<Micros>().notNull(),
+  link: text('link').notNull(),
+  ownTexts: text('own_texts').notNull(),
+  quantity: integer('quantity').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  delivered: integer('delivered').notNull(),
+  started: text('started').notNull(),
+  quotedCents: amount('quoted_cents').notNull(),
+  withheldCents: amount('withheld_cents').notNull(),
+  reason: text('reason'),
+  idempotencyKey: text('idempotency_key'),
+  fingerprint: bytea('fingerprint'),
+  version: integer('version').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  progressedAt: moment('progressed_at').notNull(),
+  stuckToldAt: moment('stuck_told_at'),
+});
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Whose orders they are, as staff see it. The table is the accounts module's; here it is only read beside an order. */
+export const customers = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+});
+
+export interface CustomersOrderRow extends OrderRow {
+  /** Null when the account is gone. */
+  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+}

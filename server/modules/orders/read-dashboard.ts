@@ -1,0 +1,42 @@
+import { cents, dollarsFromCents } from '#contract/money.ts';
+import type { Dashboard } from '#contract/orders.ts';
+import type { SignedInContext } from '#server/context.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import { selectOrderCounts, selectSpending } from './dashboard.queries.ts';
+import type { OrderServices } from './order-services.ts';
+
+const chartDays = 30;
+const dayMs = 24 * 3_600_000;
+
+/** The figures at the top of a customer's dashboard. */
+export async function readDashboard(
+  ctx: SignedInContext,
+  { timeZone }: Pick<OrderServices, 'timeZone'>,
+): Promise<Dashboard> {
+  const { accountId } = ctx.actor;
+  const [wallet, counts, spending] = await Promise.all([
+    readWallet(ctx, accountId),
+    selectOrderCounts(ctx, accountId),
+    selectSpending(ctx, { accountId, timeZone, days: chartDays }),
+  ]);
+  const byDay = new Map(spending.map((each) => [each.day, each]));
+  return {
+    currentBalance: dollarsFromCents(cents(Math.max(0, wallet.balanceCents))),
+    totalSpent: dollarsFromCents(wallet.withheldCents),
+    orders: counts.all,
+    openOrders: counts.open,
+    spending: lastDays(ctx.now, timeZone, chartDays).map((day) => ({
+      day,
+      amount: dollarsFromCents(cents(byDay.get(day)?.withheldCents ?? 0)),
+      orders: byDay.get(day)?.orders ?? 0,
+    })),
+  };
+}
+
+/** Counted from the local date, so that a day of 23 or 25 hours is still one. */
+export function lastDays(now: Date, timeZone: string, days: number): string[] {
+  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now));
+  return Array.from({ length: days }, (_, index) =>
+    new Date(today - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}

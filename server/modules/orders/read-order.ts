@@ -1,0 +1,30 @@
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
+import type { OrderDetails } from '#contract/orders.ts';
+import type { Context, SignedInContext } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { readHistory } from '#server/modules/audit/index.ts';
+import { selectNames, selectOrder, selectOrderWithCustomer } from './orders.queries.ts';
+import { toAdminOrder, toOrder } from './to-order.ts';
+import { toAdminTimelineEntry, toTimelineEntry } from './to-timeline.ts';
+
+export const noSuchOrder = 'There is no such order.';
+
+const historyOf = (ctx: Context, id: string) => readHistory(ctx, { kind: 'order', id });
+
+/** One of the caller's own; anybody else's is as if there were none. */
+export async function readOrder(ctx: SignedInContext, ref: string): Promise<OrderDetails> {
+  const row = await selectOrder(ctx, { ref, accountId: ctx.actor.accountId });
+  assertFound(row, noSuchOrder);
+  const history = await historyOf(ctx, row.id);
+  return { ...toOrder(row, ctx.now), timeline: history.map(toTimelineEntry) };
+}
+
+/** Any order, with who did what to it. */
+export async function readAnyOrder(ctx: Context, ref: string): Promise<AdminOrderDetails> {
+  const row = await selectOrderWithCustomer(ctx, { ref });
+  assertFound(row, noSuchOrder);
+  const history = await historyOf(ctx, row.id);
+  const actors = history.flatMap(({ actorAccountId }) => actorAccountId ?? []);
+  const names = await selectNames(ctx, [...new Set(actors)]);
+  return { ...toAdminOrder(row, ctx.now), timeline: history.map((entry) => toAdminTimelineEntry(entry, names)) };
+}

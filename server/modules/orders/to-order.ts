@@ -1,0 +1,39 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { dollarsFromCents, dollarsFromMicros } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { canCancel, canCancelUntil, isStuck } from './order-status.ts';
+import type { CustomersOrderRow, OrderRow } from './orders.tables.ts';
+
+/** The one place where our words become those of the wire. */
+export function toOrder(row: OrderRow, now: Date): Order {
+  const until = canCancelUntil(row);
+  return {
+    _id: row.id,
+    orderId: row.orderId,
+    userId: row.accountId,
+    category: row.category,
+    service: row.serviceName,
+    serviceId: row.serviceId,
+    quantity: row.quantity,
+    status: row.status,
+    started: row.started,
+    completedVotes: row.delivered,
+    calculatedPrice: dollarsFromCents(row.withheldCents),
+    price: dollarsFromCents(row.quotedCents),
+    unitPrice: dollarsFromMicros(row.unitPriceMicros),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    link: row.link,
+    comments: row.ownTexts,
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    canCancel: canCancel(row, now),
+    ...(until && now <= until ? { canCancelUntil: until.toISOString() } : {}),
+    isStuck: isStuck(row, now),
+    version: row.version,
+  };
+}
+
+export function toAdminOrder(row: CustomersOrderRow, now: Date): AdminOrder {
+  const { firstName = '', lastName = '', email = '' } = row.customer ?? {};
+  return { ...toOrder(row, now), customerName: `${firstName} ${lastName}`.trim(), customerEmail: email };
+}
