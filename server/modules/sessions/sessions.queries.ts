@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
+const isOpen = (ctx: Context) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now));
+
 export async function insertSession(ctx: Context, row: typeof sessions.$inferInsert): Promise<void> {
   await ctx.db.insert(sessions).values(row);
 }
@@ -67,8 +69,6 @@ function isTheirs(whose: Whose) {
   const isIt = eq(sessions.id, whose.id);
   return whose.accountId === undefined ? isIt : and(isIt, eq(sessions.accountId, whose.accountId));
 }
-
-const isOpen = (ctx: Context) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now));
 
 const listedMax = 100;
 
