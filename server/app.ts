@@ -87,20 +87,18 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 
 async function registerApi(scope: FastifyInstance, services: AppServices): Promise<void> {
   await prepareApi(scope, services.siteOrigin);
+  const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
   const anonymousContextOf = (request: FastifyRequest) => ({
     ...createContext(services.connection, { kind: 'anonymous' }, services.clock()),
     requestId: request.id,
   });
   const contextOf = async (request: FastifyRequest) => {
     const anonymous = anonymousContextOf(request);
-    const actor = await authenticate(anonymous, services.keys.accessTokens, {
-      authorization: request.headers.authorization,
-      address: request.ip,
-    });
+    const claim = { authorization: request.headers.authorization, address: request.ip };
+    const actor = await authenticate(anonymous, { key: services.keys.accessTokens, limits }, claim);
     return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
-  const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
   const within: ApiServices = {
     ...services,
     limits,

@@ -21,8 +21,12 @@ export function signAccessToken(key: Uint8Array, sessionId: string, now: Date): 
     .sign(key);
 }
 
-/** Undefined for anything that is not a token of ours, for this use, still valid. */
-export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessToken | undefined> {
+/** `expired` for a token of ours whose time is over, `wrong` for anything else that is not one, for this use. */
+export async function readAccessToken(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<AccessToken | 'expired' | 'wrong'> {
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, key, {
       algorithms: [algorithm],
@@ -31,10 +35,12 @@ export async function readAccessToken(key: Uint8Array, token: string, now: Date)
       requiredClaims: ['exp', 'sid'],
       currentDate: now,
     });
-    if (typeof payload.sid !== 'string' || payload.exp === undefined) return undefined;
+    if (typeof payload.sid !== 'string' || payload.exp === undefined) return 'wrong';
     return { sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) };
   } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
+    // The signature is checked before the times are.
+    if (error instanceof errors.JWTExpired) return 'expired';
+    if (error instanceof errors.JOSEError) return 'wrong';
     throw error;
   }
 }

@@ -1,0 +1,153 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { defaultLimit } from '#contract/limits.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database, { rateLimits: 'on' });
+const proxy = '10.9.8.7';
+const behindProxy = useTestApp(database, { rateLimits: 'on', trustedProxies: [proxy] });
+
+interface Call {
+  readonly path: string;
+  readonly body?: object;
+  readonly address: string;
+  readonly headers?: Record<string, string>;
+}
+
+const post = ({ path, body = {}, address, headers = {} }: Call, { app } = server) =>
+  app.inject({ method: 'POST', url: `/api/auth/${path}`, payload: body, remoteAddress: address, headers });
+
+/** What callers say of themselves, a new address with every call. */
+const claims = (index: number) => {
+  const madeUp = `203.0.113.${index}`;
+  return {
+    'x-forwarded-for': `${madeUp}, 10.0.0.${index}`,
+    'x-real-ip': madeUp,
+    'cf-connecting-ip': madeUp,
+    'true-client-ip': madeUp,
+    forwarded: `for=${madeUp}`,
+  };
+};
+
+/** How many of the calls were let through, one after the other. */
+async function allowed(calls: readonly (() => ReturnType<typeof post>)[]): Promise<number> {
+  let count = 0;
+  for (const call of calls) {
+    const answer = await call();
+    if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    else count += 1;
+  }
+  return count;
+}
+
+const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Calls that are refused for their input count too, and cost no hash. */
+const guarded = [
+  { path: 'login', calls: 30 },
+  { path: 'register', calls: 10 },
+  { path: 'forgot-password', calls: 30 },
+] as const;
+
+describe('R7: limits with rotating X-Forwarded-For', () => {
+  it.each(guarded)(
+    '$path lets $calls calls of an address through, and 0 more for what it says of itself',
+    async ({ path, calls }) => {
+      const address = '198.51.100.1';
+      const tries = times(calls + 20, (index) => () => post({ path, address, headers: claims(index) }));
+      expect(await allowed(tries)).toBe(calls);
+      expect((await post({ path, address: '198.51.100.2' })).statusCode).not.toBe(429);
+    },
+  );
+
+  it('resend-reset-otp and the codes themselves draw on the same room as forgot-password', async () => {
+    for (const path of ['resend-reset-otp', 'verify-otp-reset-password', 'reset-password-by-link']) {
+      expect((await post({ path, address: '198.51.100.1', headers: claims(99) })).statusCode, path).toBe(429);
+    }
+  });
+
+  it.each(guarded)('$path behind a trusted proxy counts the client that the proxy saw', async ({ path, calls }) => {
+    const seen = (client: string, index: number) => ({
+      path,
+      address: proxy,
+      headers: { ...claims(index), 'x-forwarded-for': `203.0.113.${index}, ${client}` },
+    });
+    const tries = times(calls + 5, (index) => () => post(seen('198.51.100.3', index), behindProxy));
+    expect(await allowed(tries)).toBe(calls);
+    expect((await post(seen('198.51.100.4', 1), behindProxy)).statusCode).not.toBe(429);
+  });
+
+  it('somebody who is no proxy is not believed there either', async () => {
+    const address = '198.51.100.5';
+    const tries = times(12, (index) => () => post({ path: 'register', address, headers: claims(index) }, behindProxy));
+    expect(await allowed(tries)).toBe(10);
+  });
+});
+
+describe('limits by account', () => {
+  it('count sign-ins of one address however many computers they come from', async () => {
+    const body = { email: 'target@example.test', password: 'Wrong-horse-9' };
+    const tries = times(14, (index) => () => post({ path: 'login', body, address: `192.0.2.${index}` }));
+    expect(await allowed(tries)).toBe(10);
+    const other = { ...body, email: 'another@example.test' };
+    expect((await post({ path: 'login', body: other, address: '192.0.2.200' })).statusCode).toBe(401);
+  });
+
+  it('send five codes a day to one address however many computers ask', async () => {
+    const body = { email: 'forgetful@example.test' };
+    for (const address of times(9, (index) => `192.0.2.${50 + index}`)) {
+      expect((await post({ path: 'forgot-password', body, address })).statusCode).toBe(200);
+      await database.connection.pool.query(`update reset_codes set attempts = 5`);
+    }
+    const { rows } = await database.connection.pool.query('select max(codes_today) as codes from reset_codes');
+    expect(rows).toEqual([{ codes: 5 }]);
+    const resent = await post({ path: 'resend-reset-otp', body, address: '192.0.2.99' });
+    expect(resent.statusCode).toBe(429);
+    expect(Number(resent.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('wrong credentials', () => {
+  const read = (address: string, authorization: string) =>
+    server.app.inject({ url: '/api/auth/user', remoteAddress: address, headers: { authorization } });
+  const token = (sessionId: string, key: Uint8Array, seconds: number) =>
+    new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setAudience('boostdesk-api')
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(key);
+
+  it('are refused by 401 a hundred times in 15 minutes, then by 429 that says how long to wait', async () => {
+    const address = '198.51.100.20';
+    const forged = await token(crypto.randomUUID(), new Uint8Array(32), 60);
+    const guesses = ['Bearer made-up', `Bearer ${forged}`, 'Basic YTpi', 'Bearer'];
+    const tries = times(130, (index) => () => read(address, guesses[index % guesses.length] ?? ''));
+    expect(await allowed(tries)).toBe(100);
+    expect((await read('198.51.100.21', 'Bearer made-up')).statusCode).toBe(401);
+  });
+
+  it('of one behind a shared address leave the others there alone', async () => {
+    const { headers } = await signIn(database.connection);
+    expect((await read('198.51.100.20', 'Bearer made-up')).statusCode).toBe(429);
+    expect((await read('198.51.100.20', headers.authorization)).statusCode).toBe(200);
+  });
+
+  it('are never those of a browser that comes back late: an expired token is told by 401', async () => {
+    const { sessionId } = await signIn(database.connection);
+    const expired = await token(sessionId, deriveKeys(testAppKey).accessTokens, -60);
+    const tries = times(250, () => () => read('198.51.100.22', `Bearer ${expired}`));
+    expect(await allowed(tries)).toBe(250);
+  });
+
+  it('are neither those of a session that was ended elsewhere, which count like any other call', async () => {
+    const { sessionId, headers } = await signIn(database.connection);
+    await database.connection.pool.query('update sessions set ended_at = now() where id = $1', [sessionId]);
+    const tries = times(defaultLimit.calls + 10, () => () => read('198.51.100.23', headers.authorization));
+    expect(await allowed(tries)).toBe(defaultLimit.calls);
+  });
+});
