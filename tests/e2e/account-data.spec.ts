@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '#tests/support/browser.ts';
+import { demoAccount } from '#tests/support/demo-session.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { newVisitor, signIn, signUp } from '#tests/support/visitor.ts';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function openDataTab(page: Page) {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(dashboard(page)).toBeVisible();
+  await page.goto('/dashboard/account?tab=data');
+  return visitor;
+}
+
+async function download(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('boostdesk-data.json');
+  return (await (await file.createReadStream()).toArray()).join('');
+}
+
+test('the download holds what is kept about the account', async ({ page }) => {
+  const visitor = await openDataTab(page);
+  const data: unknown = JSON.parse(await download(page));
+  expect(data).toMatchObject({
+    account: { email: visitor.email, firstName: visitor.firstName, lastName: visitor.lastName },
+    sessions: [{ userAgent: expect.stringContaining('Chrome') as unknown }],
+    history: [{ action: 'account.registered' }],
+  });
+  await expect(toast(page, 'Your data is in your downloads.')).toBeVisible();
+});
+
+test('a download of 50 MB arrives whole', async ({ page }) => {
+  await openDataTab(page);
+  const size = 50 * 1024 * 1024;
+  await page.route('**/api/account/data', (route) =>
+    route.fulfill({ contentType: 'application/json', body: 'x'.repeat(size) }),
+  );
+  expect(await download(page)).toHaveLength(size);
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: /status of (400|401|409|500)/ });
+
+  test('a download that fails says so, and can be tried again', async ({ page }) => {
+    await openDataTab(page);
+    await page.route('**/api/account/data', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+    expect(await download(page)).toContain('exportedAt');
+  });
+
+  test('an account is deleted by word and password, and its address is free again', async ({ page }) => {
+    const visitor = await openDataTab(page);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Delete my account' });
+    await submit.click();
+    await expect(dialog.getByText('Type DELETE to confirm.')).toBeVisible();
+    await expect(dialog.getByText('Your current password is required.')).toBeVisible();
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByLabel('Current password').fill('Wrong-Guess-1');
+    await submit.click();
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(visitor.password);
+    await submit.click();
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, 'Your account is deleted.')).toBeVisible();
+    expect(await mailTo(visitor.email, 'account is deleted')).toContain('last mail');
+
+    await signIn(page, visitor);
+    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+  });
+
+  test('the last admin can’t be deleted', async ({ browser }) => {
+    // A shop of its own, where nobody else becomes an admin.
+    const shop = await startServer({ RATE_LIMITS: 'off' });
+    const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    try {
+      const admin = demoAccount('admin');
+      await signIn(page, admin);
+      await expect(page).toHaveURL('/admin');
+      await page.goto('/admin/account?tab=data');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+      await dialog.getByLabel('Current password').fill(admin.password);
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(dialog.getByText('This is the last admin. Make somebody else an admin first.')).toBeVisible();
+    } finally {
+      await page.context().close();
+      await shop.stop();
+    }
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`the data of an account in ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('is accessible, dialog included', async ({ page, expectAccessible }) => {
+      await openDataTab(page);
+      await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+      await expectAccessible();
+    });
+  });
+}

@@ -1,0 +1,211 @@
+import { expect, test, type Page } from '#tests/support/browser.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
+import { codeIn, mailTo } from '#tests/support/mailbox.ts';
+import { newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const firstBox = (page: Page) => page.getByLabel('Digit 1 of 6');
+const codeShape = /^\w{5}-\w{5}$/;
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+/** Setting up uses the code of now up; that of the next 30 seconds is right already. */
+const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));
+
+interface Protected {
+  readonly visitor: Visitor;
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
+  await page.goto('/dashboard/account?tab=two-factor');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Current password').fill(visitor.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
+  const secret = (await shown.innerText()).replaceAll(' ', '');
+  await expect(firstBox(page)).toBeFocused();
+  await page.keyboard.type(codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();
+  const recoveryCodes = await page.getByRole('listitem').filter({ hasText: codeShape }).allInnerTexts();
+  return { visitor, secret, recoveryCodes };
+}
+
+async function protectedVisitor(page: Page): Promise<Protected> {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(dashboard(page)).toBeVisible();
+  const known = await switchOn(page, visitor);
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  return known;
+}
+
+test.describe('the second factor', () => {
+  // Answers that ask for it, and refusals.
+  test.use({ expectedErrors: /status of (400|401)/ });
+
+  test('is set up with the shown secret, then asked for at sign-in', async ({ page }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    const { secret, recoveryCodes } = await switchOn(page, visitor);
+    expect(recoveryCodes).toHaveLength(10);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = await (await downloading).createReadStream();
+    const text = (await file.toArray()).join('');
+    for (const code of recoveryCodes) expect(text).toContain(code);
+
+    await page.getByRole('button', { name: 'I have stored them' }).click();
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    expect(await mailTo(visitor.email, 'Two-factor sign-in is on')).toContain('recovery codes');
+
+    await signOut(page);
+    await signIn(page, visitor);
+    await expect(step(page)).toBeVisible();
+    await expect(firstBox(page)).toBeFocused();
+    await expect(firstBox(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong.' })).toBeVisible();
+    await expect(firstBox(page)).toBeFocused();
+
+    await firstBox(page).fill(nextCode(secret));
+    await submit(page);
+    await expect(toast(page, 'Login successful!')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('lets a recovery code in, once, and counts it', async ({ page }) => {
+    const { visitor, recoveryCodes } = await protectedVisitor(page);
+    const [code = ''] = recoveryCodes;
+    for (const isFirst of [true, false]) {
+      await signOut(page);
+      await signIn(page, visitor);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expect(page.getByLabel('Recovery code')).toBeFocused();
+      await page.keyboard.type(code.toUpperCase());
+      await page.keyboard.press('Enter');
+      if (!isFirst) break;
+      await expect(dashboard(page)).toBeVisible();
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'wrong or was used before' })).toBeVisible();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+    await submit(page);
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto('/dashboard/account?tab=two-factor');
+    await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+    expect(await mailTo(visitor.email, 'A recovery code was used')).toContain('9 are left.');
+  });
+
+  test('is still asked for after a new password', async ({ page }) => {
+    const { visitor, secret } = await protectedVisitor(page);
+    await signOut(page);
+    await expect(page).toHaveURL('/signin');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByRole('button', { name: 'Send Verification Code' }).click();
+    await expect(page).toHaveURL('/newpassword');
+    await firstBox(page).fill(await codeIn(mailTo(visitor.email, 'code')));
+    await page.getByLabel('New Password').fill('Meadow-Gate-42');
+    await page.getByLabel('Confirm Password').fill('Meadow-Gate-42');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page).toHaveURL('/signin');
+    await signIn(page, { email: visitor.email, password: 'Meadow-Gate-42' });
+    await expect(step(page)).toBeVisible();
+    await firstBox(page).fill(nextCode(secret));
+    await submit(page);
+    await expect(dashboard(page)).toBeVisible();
+  });
+
+  test('leads back to the password when the visitor wants to, or took too long', async ({ page }) => {
+    const { visitor } = await protectedVisitor(page);
+    await signOut(page);
+    await signIn(page, visitor);
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+
+    await page.goto('/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
+    await expect(step(page)).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+    await firstBox(page).fill('123456');
+    await submit(page);
+    await expect(page.getByText('This sign-in took too long. Please sign in again.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test('gets new recovery codes, and is switched off, by password and code', async ({ page }) => {
+    const { visitor, secret, recoveryCodes } = await protectedVisitor(page);
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await expect(dialog.getByText('Your current password is required.')).toBeVisible();
+    await dialog.getByLabel('Current password').fill('Wrong-Guess-1');
+    await firstBox(page).fill(nextCode(secret));
+    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(visitor.password);
+    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeVisible();
+    await expect(page.getByText(recoveryCodes[0] ?? '')).toBeHidden();
+    const [freshCode = ''] = await page.getByRole('listitem').filter({ hasText: codeShape }).allInnerTexts();
+    await page.getByRole('button', { name: 'I have stored them' }).click();
+
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await dialog.getByLabel('Current password').fill(visitor.password);
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByLabel('Recovery code').fill(freshCode);
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await expect(toast(page, 'Two-factor sign-in is off.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await signOut(page);
+    await signIn(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`the second factor in ${scheme}`, () => {
+    test.use({ colorScheme: scheme, expectedErrors: /status of (400|401)/ });
+
+    test('is accessible while it is set up and switched off', async ({ page, expectAccessible }) => {
+      const visitor = newVisitor();
+      await signUp(page, visitor);
+      await expect(dashboard(page)).toBeVisible();
+      await page.goto('/dashboard/account?tab=two-factor');
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await expectAccessible();
+      await page.getByLabel('Current password').fill(visitor.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await switchOn(page, visitor);
+      await expectAccessible();
+      await page.getByRole('button', { name: 'I have stored them' }).click();
+      await page.getByRole('button', { name: 'Switch off' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+      await expectAccessible();
+    });
+
+    test('is accessible at sign-in', async ({ page, expectAccessible }) => {
+      // The step looks the same whatever the challenge is worth.
+      await openForm(page, '/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
+      await expect(step(page)).toBeVisible();
+      await submit(page);
+      await expect(page.getByText('Code is required')).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expectAccessible();
+    });
+  });
+}
