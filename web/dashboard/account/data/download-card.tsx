@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { accountData } from '#content/account-data.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { toast } from '#web/ui/toast.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { accountDataApi } from './account-data-api.ts';
+
+const words = accountData.download;
+
+/** Fetched with the access token and handed to the downloads as a whole, so that half a file is never one. */
+export function DownloadCard() {
+  const download = useMutation({
+    mutationFn: () => accountDataApi.download(),
+    onSuccess: (file) => {
+      saveFile(words.fileName, file);
+      toast.success(words.done);
+    },
+  });
+  return (
+    <SettingsCard title={words.title} lead={words.lead}>
+      <div className="grid gap-5">
+        <FormBanner>{download.error ? formFailure(download.error) : undefined}</FormBanner>
+        <Button
+          className="justify-self-start"
+          loading={download.isPending}
+          loadingLabel={words.working}
+          onClick={() => download.mutate()}
+        >
+          {words.submit}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}
