@@ -165,7 +165,7 @@ function isOdd({ state, notice }: PaymentRow, report: GatewayReport): boolean {
 
 const oddities: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> = {
   partial: 'Too little bitcoin arrived',
-  over: 'More bitcoin arrived than was asked for',
+  over: 'Too much bitcoin arrived',
   late: 'Bitcoin arrived too late',
 };
 

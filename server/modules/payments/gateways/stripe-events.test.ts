@@ -1,0 +1,245 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Payment, PaymentOutcome } from '#contract/payments.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import type { SignedIn } from '#server/testing.ts';
+import { useDepositDesk } from '#tests/support/deposit-desk.ts';
+import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/stripe-server.ts';
+import { createStripeGateway } from './stripe.ts';
+
+const stripe = await startStripeServer();
+const options = { ...stripeKeys, apiUrl: stripe.url, clock: () => new Date() };
+const desk = useDepositDesk(useTestDatabase(), createStripeGateway(options));
+
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.health = 'well';
+});
+
+const pay = async (who: SignedIn, paymentMethodId = 'pm_card_visa', amount = 50) => {
+  const body = { email: 'payer@example.test', amount, type: 'Card', paymentMethodId };
+  return (await desk.call(who, 'POST', '/payment', body)).json<PaymentOutcome>().payment;
+};
+const intentOf = ({ _id }: Payment) => {
+  const intent = [...stripe.books.intents.values()].find(({ metadata }) => metadata['paymentId'] === _id);
+  if (!intent) throw new Error('Stripe does not have the payment');
+  return intent;
+};
+/** A payment that Stripe settles after its first answer. */
+const slowly = async (amount?: number) => {
+  const who = await desk.customer();
+  const payment = await pay(who, 'pm_card_slow', amount);
+  expect(payment.status).toBe('pending');
+  return { who, payment, intent: intentOf(payment) };
+};
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+describe('an event of Stripe', () => {
+  test('pays what Stripe itself calls paid', async () => {
+    const { who, intent } = await slowly();
+    stripe.books.finish(intent.id, true);
+    const answer = await desk.tell(stripeEvent('payment_intent.succeeded', intent));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isReceived: true }]);
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test('delivered fifty times at once, with others about the same, pays once', async () => {
+    const { who, intent } = await slowly();
+    stripe.books.finish(intent.id, true);
+    const one = stripeEvent('payment_intent.succeeded', intent);
+    const events = Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0 ? one : stripeEvent('payment_intent.succeeded', intent),
+    );
+    const answers = await Promise.all(events.map((event) => desk.tell(event)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await desk.balance(who)).toBe(55);
+    expect(await desk.history(who)).toHaveLength(2);
+  });
+
+  test('that comes late or out of order undoes nothing', async () => {
+    const { who, intent } = await slowly();
+    const failed = stripeEvent('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
+    const processing = stripeEvent('payment_intent.processing', { ...intent });
+    stripe.books.finish(intent.id, true);
+    for (const event of [stripeEvent('payment_intent.succeeded', intent), failed, processing]) {
+      expect((await desk.tell(event)).statusCode).toBe(200);
+    }
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test('brings a payment whose answer we never got', async () => {
+    const who = await desk.customer();
+    stripe.health = 'lost';
+    const payment = await pay(who);
+    stripe.health = 'well';
+    const intent = intentOf(payment);
+    // Beyond the hour around our payment in which a search would find it.
+    intent.created += 7200;
+    expect((await desk.tell(stripeEvent('payment_intent.succeeded', intent))).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test('pays a payment that was given up', async () => {
+    const who = await desk.customer();
+    const payment = await pay(who, 'pm_card_authenticationRequired');
+    const intent = intentOf(payment);
+    stripe.books.finish(intent.id, false);
+    await desk.tell(stripeEvent('payment_intent.payment_failed', intent));
+    expect(await desk.history(who)).toMatchObject([{ status: 'failed' }]);
+    stripe.books.finish(intent.id, true);
+    await desk.tell(stripeEvent('payment_intent.succeeded', intent));
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test('that claims more than Stripe says is asked for again, and believed in nothing', async () => {
+    const { who, intent } = await slowly();
+    const early = stripeEvent('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 5000 });
+    const refused = await desk.tell(early);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+    expect(await desk.balance(who)).toBe(0);
+    stripe.books.finish(intent.id, true);
+    expect((await desk.tell(early)).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test.each(['lost', 'away', 'broken'] as const)('while Stripe is %s is asked for again', async (health) => {
+    const { who, intent } = await slowly();
+    stripe.books.finish(intent.id, true);
+    const event = stripeEvent('payment_intent.succeeded', intent);
+    stripe.health = health;
+    expect((await desk.tell(event)).statusCode).toBe(503);
+    stripe.health = 'well';
+    expect((await desk.tell(event)).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(55);
+  });
+});
+
+describe('an event that is not Stripe’s', () => {
+  test.each([
+    ['signed with another secret', { secret: 'whsec_somebody_else' }, {}],
+    ['signed for a body since changed', {}, { payload: (payload: string) => payload.replace('"usd"', '"eur"') }],
+    ['signed for other blanks', {}, { payload: (payload: string) => JSON.stringify(JSON.parse(payload)) }],
+    ['older than five minutes', { at: secondsAgo(400) }, {}],
+    ['without a signature', {}, { signature: '' }],
+    ['with a broken signature', {}, { signature: 't=1,v1=00' }],
+  ])(
+    '%s is refused and changes nothing',
+    async (_, signing, { payload = (text: string) => text, signature }: Forgery) => {
+      const { who, intent } = await slowly();
+      stripe.books.finish(intent.id, true);
+      const event = stripeEvent('payment_intent.succeeded', intent, signing);
+      const headers = signature === undefined ? event.headers : { ...event.headers, 'stripe-signature': signature };
+      const answer = await desk.tell({ payload: payload(event.payload), headers });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
+      expect(await desk.balance(who)).toBe(0);
+    },
+  );
+  interface Forgery {
+    readonly payload?: (text: string) => string;
+    readonly signature?: string;
+  }
+
+  test('is told apart from one that took four minutes', async () => {
+    const { who, intent } = await slowly();
+    stripe.books.finish(intent.id, true);
+    await desk.tell(stripeEvent('payment_intent.succeeded', intent, { at: secondsAgo(240) }));
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test.each([
+    ['a payment of another shop', 'payment_intent.succeeded', { id: 'pi_1', metadata: {} }],
+    [
+      'a payment we do not know',
+      'payment_intent.succeeded',
+      { id: 'pi_2', metadata: { paymentId: crypto.randomUUID() } },
+    ],
+    ['a charge we do not know', 'charge.refunded', { id: 'ch_1', payment_intent: 'pi_3' }],
+    ['a charge without a payment', 'charge.refunded', { id: 'ch_1', payment_intent: null }],
+    ['something else', 'customer.created', { id: 'cus_1' }],
+  ])('about %s is received and left', async (_, type, object) => {
+    expect((await desk.tell(stripeEvent(type, object))).statusCode).toBe(200);
+  });
+
+  test('is too large', async () => {
+    const event = stripeEvent('payment_intent.succeeded', { text: 'x'.repeat(300_000) });
+    expect((await desk.tell(event)).statusCode).toBe(413);
+  });
+});
+
+describe('a payment that differs at Stripe', () => {
+  test.each([
+    ['the amount', { amount: 4999, amount_received: 4999 }, 'an amount of 4999 cents'],
+    ['the part that was received', { amount_received: 100 }, 'an amount of 100 cents'],
+    ['the currency', { currency: 'eur' }, 'the currency EUR'],
+    ['whose it is', { metadata: { paymentId: crypto.randomUUID() } }, 'another payment'],
+  ])('in %s is not credited, and staff are told', async (_, change, mismatch) => {
+    const { who, payment, intent } = await slowly();
+    const event = stripeEvent('payment_intent.succeeded', { ...intent });
+    stripe.books.finish(intent.id, true);
+    Object.assign(intent, change);
+    expect((await desk.tell(event)).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(0);
+    expect((await desk.alarms())[0]).toMatchObject({
+      message: `stripe reports ${mismatch} for payment ${payment.receiptNumber}`,
+    });
+  });
+
+  test('does not pay for somebody else’s', async () => {
+    const [one, other] = [await slowly(), await slowly()];
+    stripe.books.finish(one.intent.id, true);
+    const swapped = { ...one.intent, metadata: other.intent.metadata };
+    // The event names the other's payment, and one's own id at Stripe.
+    expect((await desk.tell(stripeEvent('payment_intent.succeeded', swapped))).statusCode).toBe(503);
+    expect(await desk.balance(other.who)).toBe(0);
+  });
+});
+
+describe('money that goes back at Stripe', () => {
+  const paid = async () => {
+    const who = await desk.customer();
+    const payment = await pay(who);
+    return { who, intent: intentOf(payment) };
+  };
+
+  test('by a refund at its desk leaves the balance, and its bonus with it', async () => {
+    const { who, intent } = await paid();
+    stripe.books.refund(intent.id, 2000);
+    const event = stripeEvent('charge.refunded', intent.latest_charge);
+    for (let times = 0; times < 3; times++) expect((await desk.tell(event)).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(33);
+    stripe.books.refund(intent.id, 3000);
+    await desk.tell(stripeEvent('charge.refunded', intent.latest_charge));
+    expect(await desk.balance(who)).toBe(0);
+    expect(await desk.history(who)).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
+  });
+
+  test.each([
+    ['an open dispute', 'needs_response', 0],
+    ['a lost dispute', 'lost', 0],
+    ['a won dispute', 'won', 55],
+    ['an inquiry', 'warning_needs_response', 55],
+  ])('by %s is followed as it should be', async (_, status, balance) => {
+    const { who, intent } = await paid();
+    const dispute = stripe.books.dispute(intent.id, 5000, status);
+    expect((await desk.tell(stripeEvent('charge.dispute.created', dispute))).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(balance);
+  });
+
+  test('by dispute and refund together is never more than was paid', async () => {
+    const { who, intent } = await paid();
+    stripe.books.refund(intent.id, 2000);
+    const dispute = stripe.books.dispute(intent.id, 5000, 'needs_response');
+    await desk.tell(stripeEvent('charge.dispute.funds_withdrawn', dispute));
+    expect(await desk.balance(who)).toBe(0);
+  });
+
+  test('and comes back because a refund failed is told to staff', async () => {
+    const { who, intent } = await paid();
+    const refund = stripe.books.refund(intent.id, 2000);
+    await desk.tell(stripeEvent('charge.refunded', intent.latest_charge));
+    await desk.tell(stripeEvent('refund.failed', { ...refund, status: 'failed' }));
+    expect(await desk.balance(who)).toBe(33);
+    expect((await desk.alarms())[0]?.message).toMatch(
+      /^A refund of payment R-\S+ failed after stripe had accepted it$/,
+    );
+  });
+});
