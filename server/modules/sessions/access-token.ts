@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
 const accessTokenSeconds = 30 * 60;
 
@@ -35,8 +36,9 @@ export async function readAccessToken(
       requiredClaims: ['exp', 'sid'],
       currentDate: now,
     });
-    if (typeof payload.sid !== 'string' || payload.exp === undefined) return 'wrong';
-    return { sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) };
+    const sid = z.uuid().safeParse(payload.sid);
+    if (!sid.success || payload.exp === undefined) return 'wrong';
+    return { sessionId: sid.data, expiresAt: new Date(payload.exp * 1000) };
   } catch (error) {
     // The signature is checked before the times are.
     if (error instanceof errors.JWTExpired) return 'expired';

@@ -1,0 +1,160 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { testAppKey, useTestApp } from '#server/testing.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const site = 'http://localhost:3000';
+const { accessTokens, refreshTokens } = deriveKeys(testAppKey);
+
+type Headers = Record<string, string>;
+const post = (path: string, payload: object | string = {}, headers: Headers = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
+const readUser = (token: string) =>
+  server.app.inject({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+
+let people = 0;
+async function register(password: string) {
+  const email = `person-${++people}@example.test`;
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  const answer = await post('register', { ...names, email, password, confirmPassword: password, acceptTerms: true });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { tokens } = answer.json<{ tokens: { accessToken: string; refreshToken: string } }>();
+  return { email, ...tokens, cookie: `refreshToken=${tokens.refreshToken}`, setCookie: answer.headers['set-cookie'] };
+}
+const signIn = async (email: string, password: string) => (await post('login', { email, password })).statusCode;
+
+describe('passwords', () => {
+  it('are compared to the last of their 128 characters', async () => {
+    const password = `Long-horse ${'x'.repeat(116)}9`;
+    expect(password).toHaveLength(128);
+    const { email } = await register(password);
+    expect(await signIn(email, password)).toBe(200);
+    for (const other of [password.slice(0, -1), `${password.slice(0, -1)}8`, password.slice(0, 72)]) {
+      expect(await signIn(email, other)).toBe(401);
+    }
+    expect(await signIn(email, `${password}0`)).toBe(400);
+  });
+
+  it.each([
+    ['eight characters', 'Xq-7vopz'],
+    ['spaces around and within', '  Two  horses-9 '],
+    ['letters of any script', 'Жираф-жует-сено-9'],
+    ['more than 72 bytes of them', `Ünï-${'ö'.repeat(60)}9`],
+  ])('are kept as they are typed: %s', async (_, password) => {
+    const { email } = await register(password);
+    expect(await signIn(email, password)).toBe(200);
+    expect(await signIn(email, password.trim().toLowerCase())).toBe(401);
+    expect(await signIn(email, password.slice(0, -1))).toBe(401);
+  });
+
+  it('are kept as Argon2id with 19 MiB and two passes', async () => {
+    const { email } = await register('Correct-horse-9');
+    const { rows } = await database.connection.pool.query('select password_hash from accounts where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
+  });
+});
+
+describe('tokens', () => {
+  it('of one use are refused for another', async () => {
+    const { accessToken, refreshToken } = await register('Correct-horse-9');
+    expect((await readUser(accessToken)).statusCode).toBe(200);
+    expect((await readUser(refreshToken)).statusCode).toBe(401);
+    const asCookie = await post('refresh-token', {}, { origin: site, cookie: `refreshToken=${accessToken}` });
+    expect(asCookie.statusCode).toBe(401);
+  });
+
+  it('are refused under another algorithm, key or claim, also where the rest is right', async () => {
+    const { accessToken } = await register('Correct-horse-9');
+    const sid = (JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { sid: string }).sid;
+    const token = (alg: string, key: Uint8Array, claims: Record<string, unknown> = {}) =>
+      new SignJWT({ sid, aud: 'boostdesk-api', exp: Math.floor(Date.now() / 1000) + 60, ...claims })
+        .setProtectedHeader({ alg, typ: 'at+jwt' })
+        .sign(key);
+    expect((await readUser(await token('HS256', accessTokens))).statusCode).toBe(200);
+    const refused = [
+      await token('HS512', accessTokens),
+      await token('HS384', accessTokens),
+      await token('HS256', refreshTokens),
+      await token('HS256', accessTokens, { exp: undefined }),
+      await token('HS256', accessTokens, { aud: undefined }),
+      await token('HS256', accessTokens, { aud: ['another', 'one'] }),
+      await token('HS256', accessTokens, { sid: undefined }),
+      await token('HS256', accessTokens, { sid: 7 }),
+      await token('HS256', accessTokens, { nbf: Math.floor(Date.now() / 1000) + 600 }),
+    ];
+    for (const each of refused) expect((await readUser(each)).statusCode).toBe(401);
+  });
+
+  it('that name no session are refused and break nothing', async () => {
+    for (const sid of [crypto.randomUUID(), 'not-a-uuid', '', "' or 1=1 --", 'x'.repeat(5000)]) {
+      const token = await new SignJWT({ sid, aud: 'boostdesk-api' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setExpirationTime('1m')
+        .sign(accessTokens);
+      expect((await readUser(token)).statusCode, sid.slice(0, 20)).toBe(401);
+    }
+  });
+
+  it('bring answers that nobody keeps', async () => {
+    const { accessToken } = await register('Correct-horse-9');
+    expect((await readUser(accessToken)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the refresh cookie', () => {
+  const attributes = 'Path=/; HttpOnly; Secure; SameSite=None';
+
+  it('has the same attributes wherever it is set or cleared, and no domain', async () => {
+    const { cookie, setCookie } = await register('Correct-horse-9');
+    const refreshed = await post('refresh-token', {}, { origin: site, cookie });
+    const cleared = await post('logout', {}, { origin: site, cookie });
+    for (const set of [setCookie, refreshed.headers['set-cookie']]) {
+      expect(set).toMatch(new RegExp(`^refreshToken=[^;]+; Max-Age=604800; ${attributes}$`));
+    }
+    expect(cleared.headers['set-cookie']).toBe(`refreshToken=; Max-Age=0; ${attributes}`);
+  });
+
+  it.each(['refresh-token', 'logout'])('is taken by %s from our own pages only', async (path) => {
+    const { cookie, accessToken } = await register('Correct-horse-9');
+    const foreign = [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: `${site}.evil.example` },
+      { origin: 'https://localhost:3000' },
+      { origin: 'http://localhost:3001' },
+      { origin: `${site}/` },
+      { referer: `${site}/signin` },
+    ];
+    for (const headers of foreign) {
+      const answer = await post(path, {}, { cookie, ...headers });
+      expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await readUser(accessToken)).statusCode).toBe(200);
+    expect((await post(path, {}, { cookie, origin: site })).statusCode).toBe(200);
+  });
+
+  it('comes with no body, or an empty one, and with JSON alone', async () => {
+    const { cookie } = await register('Correct-horse-9');
+    const headers = { cookie, origin: site };
+    expect((await post('refresh-token', { refreshToken: 'mine' }, headers)).statusCode).toBe(400);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await post('refresh-token', 'a=b', { ...headers, 'content-type': type });
+      expect(answer.statusCode, type).toBe(415);
+    }
+    const bare = await server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
+    expect(bare.statusCode).toBe(200);
+  });
+
+  it('is no proof for any other call', async () => {
+    const { cookie } = await register('Correct-horse-9');
+    const answer = await server.app.inject({ url: '/api/auth/user', headers: { cookie, origin: site } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
