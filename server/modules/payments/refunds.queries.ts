@@ -83,8 +83,9 @@ export type RefundRequestsQuery = ListQuery & {
 };
 export type RefundRequestWithSum = RefundRequestRow & { readonly refundedCents: Cents };
 
-const refundedCents = sql<Cents>`coalesce((select sum(${refunds.amountCents}) from ${refunds}
-  where ${refunds.requestId} = ${refundRequests.id} and ${refunds.state} = 'accepted'), 0)::bigint`;
+// Names are written out: a column in a select from one table loses its table's name, and means another one in here.
+const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM refunds
+  WHERE refunds.request_id = refund_requests.id AND refunds.state = 'accepted'), 0)::bigint`;
 
 /** Of one account, or of all. */
 export const refundRequestsOf = (accountId: string | undefined) =>

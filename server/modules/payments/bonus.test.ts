@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest';
+import { cents } from '#contract/money.ts';
+import { inTransaction } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { updateAccount } from '#server/modules/accounts/accounts.queries.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { reconcile } from '#server/modules/reconcile/index.ts';
+import { testAppKey, useTestApp } from '#server/testing.ts';
+import { useMoney } from '#tests/support/money.ts';
+import { releaseHeldBonus, shareOf } from './bonus.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const money = useMoney(database);
+afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
+
+const bonusOf = async (accountId: string) =>
+  (await money.payments(accountId))
+    .filter(({ type }) => type === 'Bonus')
+    .map(({ state, amount_cents }) => [state, amount_cents]);
+const verify = (accountId: string) =>
+  inTransaction(money.ctx(), async (ctx) => {
+    await money.query('update accounts set verified_at = now() where id = $1', [accountId]);
+    return releaseHeldBonus(ctx, accountId);
+  });
+
+test('shares are rounded half up to whole cents', () => {
+  expect([shareOf(cents(505), 10, 100), shareOf(cents(504), 10, 100), shareOf(cents(1), 1, 2)]).toEqual([51, 50, 1]);
+});
+
+test('the bonus waits until the address is confirmed, and comes once', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  await money.deposit(accountId, 10_000);
+  await money.deposit(accountId, 20_000);
+  expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
+  expect(await money.balance(accountId)).toBe(30_000);
+  expect(await verify(accountId)).toBe(true);
+  expect(await verify(accountId)).toBe(false);
+  expect(await bonusOf(accountId)).toEqual([['paid', 1000]]);
+  expect(await money.balance(accountId)).toBe(31_000);
+});
+
+test('a bonus that waits shrinks with its deposit, and goes with all of it', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  const paymentId = await money.deposit(accountId, 10_000);
+  const event = (claims: 'taken-back', n: number) => ({ eventId: `${paymentId} ${n}`, paymentId, claims });
+  await money.sandbox().chargeBack(paymentId, cents(4000));
+  await money.send(event('taken-back', 1));
+  expect(await bonusOf(accountId)).toEqual([['pending', 600]]);
+  await money.sandbox().chargeBack(paymentId, cents(6000));
+  await money.send(event('taken-back', 2));
+  expect(await bonusOf(accountId)).toEqual([['failed', 600]]);
+  expect(await verify(accountId)).toBe(false);
+  await money.deposit(accountId, 10_000);
+  expect(await bonusOf(accountId)).toEqual([['failed', 600]]);
+  expect(await money.balance(accountId)).toBe(10_000);
+});
+
+test('the link of the mail brings the bonus', async () => {
+  const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url: `/api${url}`, payload });
+  const registration = {
+    firstName: 'New',
+    lastName: 'Customer',
+    email: 'new-customer@example.test',
+    password: 'A-long-password-1',
+    confirmPassword: 'A-long-password-1',
+    acceptTerms: true,
+  };
+  const { user } = (await call('/auth/register', registration)).json<{ user: { _id: string } }>();
+  await money.deposit(user._id, 10_000);
+  const letters: Letter[] = [];
+  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+  await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
+  const token = /#token=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1];
+  expect((await call('/auth/verify-email', { token })).statusCode).toBe(200);
+  expect(await money.balance(user._id)).toBe(11_000);
+});
+
+test('a deposit and the confirmation of the address at the same moment bring one bonus', async () => {
+  for (let round = 0; round < 10; round++) {
+    const accountId = await money.customer({ isVerified: false });
+    const confirm = inTransaction(money.ctx(), async (ctx) => {
+      await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
+      await releaseHeldBonus(ctx, accountId);
+    });
+    await Promise.all([money.deposit(accountId, 10_000), confirm]);
+    expect(await bonusOf(accountId)).toEqual([['paid', 1000]]);
+    expect(await money.balance(accountId)).toBe(11_000);
+  }
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { type Cents, cents, dollarsFromCents } from '#contract/money.ts';
+import type { LiveTopic } from '#contract/live.ts';
+import type { NewPayment } from '#contract/payments.ts';
+import { type Context, createContext } from '#server/context.ts';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import { createSandbox, handleGatewayEvent, pay, type PaymentServices } from '#server/modules/payments/index.ts';
+import type { Gateway } from '#server/modules/payments/gateways/gateway.ts';
+import { type SandboxEvent, signWebhook } from '#server/modules/payments/gateways/sandbox-webhook.ts';
+import { testAppKey } from '#server/testing.ts';
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  slow: '4000000000000077',
+  confirmed: '4000002500003155',
+  refusesRefunds: '4000000000005126',
+} as const;
+
+interface PayOptions {
+  readonly card?: string;
+  readonly key?: string;
+  readonly gateway?: Partial<Gateway>;
+  readonly ctx?: Context;
+}
+
+const keys = deriveKeys(testAppKey);
+let sharedHash: Promise<string> | undefined;
+
+/** The verbs of money on a test's database, with the sandbox outside; the clock is the test's to move. */
+export function useMoney(database: { readonly connection: DatabaseConnection }) {
+  let moment = new Date('2026-06-01T12:00:00.000Z');
+  const clock = () => moment;
+  const published: { accountId: string; topics: readonly LiveTopic[] }[] = [];
+  const sandbox = () => createSandbox({ connection: database.connection, clock, webhookSecret: keys.sandbox });
+  const services = (gateway: Partial<Gateway> = {}): PaymentServices => ({
+    gateways: [{ ...sandbox(), ...gateway }],
+    keys,
+    live: {
+      publish: (audience, ...topics) => {
+        if (typeof audience === 'object') published.push({ ...audience, topics });
+      },
+    },
+    siteOrigin: 'http://localhost:3000',
+    logger: pino({ level: 'silent' }),
+  });
+  const ctx = (): Context => createContext(database.connection, { kind: 'system', name: 'test' }, moment);
+  const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+    (await database.connection.pool.query(text, values)).rows as Row[];
+
+  return {
+    services,
+    sandbox,
+    ctx,
+    query,
+    published,
+    advance: (seconds: number) => void (moment = new Date(moment.getTime() + seconds * 1000)),
+    async customer({ isVerified = true } = {}): Promise<string> {
+      const passwordHash = await (sharedHash ??= hashPassword('Password-1'));
+      const name = { firstName: 'Test', lastName: 'Account' };
+      const email = `${randomUUID()}@example.test`;
+      return (await createAccount(ctx(), { role: 'user', ...name, email, passwordHash, isVerified })).id;
+    },
+    balance: async (accountId: string): Promise<number> => (await readWallet(ctx(), accountId)).balanceCents,
+    pay(accountId: string, amount: number, options: PayOptions = {}) {
+      const { card = cards.good, key, gateway = {} } = options;
+      const fingerprint = Buffer.from(String(amount));
+      const call = key === undefined ? undefined : { accountId, key, endpoint: 'POST /payment', fingerprint };
+      const paying = { accountId, input: cardPayment(cents(amount), card), call };
+      return pay(options.ctx ?? ctx(), services(gateway), paying);
+    },
+    /** The id of a deposit that is made and, with the usual card, paid. */
+    async deposit(accountId: string, amount: number, card: string = cards.good): Promise<string> {
+      const paid = await this.pay(accountId, amount, { card });
+      if (paid.kind !== 'settled') throw new Error(`The deposit was ${paid.kind}`);
+      return paid.payment.id;
+    },
+    /** The gateway calls us. */
+    send(event: SandboxEvent, { at = moment, gateway = {} }: { at?: Date; gateway?: Partial<Gateway> } = {}) {
+      const webhook = { ...signWebhook(keys.sandbox, event, at), now: moment };
+      return handleGatewayEvent(ctx(), services(gateway), { gatewayName: 'sandbox', webhook });
+    },
+    payments: (accountId: string) =>
+      query<{ type: string; state: string; amount_cents: number }>(
+        `select type, state, amount_cents::int from payments where account_id = $1 order by type, amount_cents, state`,
+        [accountId],
+      ),
+  };
+}
+
+export function cardPayment(amount: Cents, cardNumber: string): NewPayment {
+  return {
+    email: 'payer@example.test',
+    amount: dollarsFromCents(amount),
+    type: 'Card',
+    cardNumber,
+    cardExpiry: '12/40',
+    cardCvc: '123',
+    cardHolderName: 'Test Payer',
+  };
+}
