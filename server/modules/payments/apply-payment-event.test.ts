@@ -23,8 +23,8 @@ const reportOf = async (paymentId: string, change: Partial<GatewayReport> = {}):
   const report = await money.sandbox().fetchPayment(known, AbortSignal.timeout(5000));
   return { ...report!, ...change };
 };
-const apply = (report: GatewayReport, eventId: string = randomUUID()) =>
-  applyPaymentEvent(money.ctx(), money.services(), { gateway: 'sandbox', eventId, report });
+const apply = (report: GatewayReport, eventId: string = randomUUID(), paymentId = report.paymentId) =>
+  applyPaymentEvent(money.ctx(), money.services(), { paymentId, gateway: 'sandbox', eventId, report });
 const problems = () => money.query(`select message from staff_notifications where kind = 'payment-problem'`);
 
 test('a paid report credits once, whatever is repeated', async () => {
@@ -69,16 +69,32 @@ describe('a report that does not fit', () => {
     expect(await problems()).toHaveLength(before + 1);
   });
 
-  test('by our id is nobody’s', async () => {
-    const paymentId = await money.deposit(await money.customer(), 5000, cards.confirmed);
-    expect(await apply(await reportOf(paymentId, { state: 'paid', paymentId: randomUUID() }))).toBe('unknown');
+  test('by our id credits neither payment', async () => {
+    const [one, other] = [await money.customer(), await money.customer()];
+    const asked = await money.deposit(one, 5000, cards.confirmed);
+    const answered = await money.deposit(other, 5000, cards.confirmed);
+    const report = await reportOf(answered, { state: 'paid' });
+    expect(await apply(report, randomUUID(), asked)).toBe('mismatch');
+    expect(await apply(report, randomUUID(), randomUUID())).toBe('unknown');
+    expect([await money.balance(one), await money.balance(other)]).toEqual([0, 0]);
+  });
+
+  test('alarms staff once, and keeps what fits later from nothing', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    const report = await reportOf(paymentId, { state: 'paid' });
+    const before = (await problems()).length;
+    const eventId = randomUUID();
+    for (let time = 0; time < 3; time++) expect(await apply({ ...report, currency: 'EUR' }, eventId)).toBe('mismatch');
+    expect(await problems()).toHaveLength(before + 1);
+    expect(await apply(report, eventId)).toBe('credited');
   });
 
   test('by its gateway credits nothing', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid' });
-    const event = { gateway: 'stripe', eventId: randomUUID(), report } as const;
+    const event = { paymentId, gateway: 'stripe', eventId: randomUUID(), report } as const;
     expect(await applyPaymentEvent(money.ctx(), money.services(), event)).toBe('mismatch');
     expect(await money.balance(accountId)).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cents } from '#contract/money.ts';
 import type { GatewayName } from '#contract/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -25,11 +26,11 @@ export interface PaymentEvent {
 
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
 
-/** What we asked for ourselves. What it says makes its id, so that the same seen twice counts once. */
+const observation = 'observed ';
+
+/** What we asked for ourselves: an event that nobody sent, and that is kept only when something followed from it. */
 export function observed(payment: { id: string }, gateway: GatewayName, report: GatewayReport): PaymentEvent {
-  const { state, takenBackCents, notice } = report;
-  const eventId = ['observed', payment.id, state, takenBackCents, ...(notice ? [notice] : [])].join(' ');
-  return { paymentId: payment.id, gateway, eventId, report };
+  return { paymentId: payment.id, gateway, eventId: `${observation}${randomUUID()}`, report };
 }
 
 /**
@@ -49,20 +50,26 @@ export async function applyPaymentEvent(
     const payment = await lockPayment(ctx, known.id);
     const { gateway, eventId, report } = event;
     const mismatch = findMismatch(payment, event);
-    const plan = mismatch ? 'mismatch' : outcomeOf(payment, report);
-    const kept = { gateway, eventId, paymentId: payment.id, createdAt: ctx.now, outcome: plan };
-    if (!(await insertEvent(ctx, kept))) return 'repeated';
+    const kept = { gateway, eventId, paymentId: payment.id, createdAt: ctx.now };
     if (mismatch) {
-      await notifyStaff(ctx, services, mismatchNotice(payment, event, mismatch));
+      // Under an id of its own: staff are told once, and what fits later is not taken for a repetition.
+      const told = { ...kept, eventId: `mismatch ${payment.id} ${mismatch}`.slice(0, 255), outcome: 'mismatch' };
+      if (await insertEvent(ctx, told)) await notifyStaff(ctx, services, mismatchNotice(payment, event, mismatch));
       return 'mismatch';
     }
+    const plan = outcomeOf(payment, report);
+    const isObserved = eventId.startsWith(observation);
+    if (!isObserved && !(await insertEvent(ctx, { ...kept, outcome: plan }))) return 'repeated';
     const noted = await noteReport(ctx, payment, report);
     if (plan === 'credited') await credit(ctx, services, noted, Boolean(account?.verifiedAt));
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
     if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
     const hasTakenBack = await followTakenBack(ctx, services, event);
-    if (plan !== 'unchanged' || hasTakenBack) tellCustomer(ctx, services, payment.accountId);
-    return hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
+    const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
+    if (outcome === 'unchanged') return outcome;
+    if (isObserved) await insertEvent(ctx, { ...kept, outcome });
+    tellCustomer(ctx, services, payment.accountId);
+    return outcome;
   });
 }
 
@@ -82,12 +89,14 @@ function outcomeOf({ state }: PaymentRow, report: GatewayReport): 'credited' | '
 }
 
 async function noteReport(ctx: Context, payment: PaymentRow, report: GatewayReport): Promise<PaymentRow> {
-  return updatePayment(ctx, payment.id, {
+  const noted = {
     gatewayReference: report.reference,
     notice: report.notice ?? payment.notice,
     brand: report.card?.brand ?? payment.brand,
     last4: report.card?.last4 ?? payment.last4,
-  });
+  };
+  const isNews = (Object.keys(noted) as (keyof typeof noted)[]).some((name) => noted[name] !== payment[name]);
+  return isNews ? updatePayment(ctx, payment.id, noted) : payment;
 }
 
 async function credit(

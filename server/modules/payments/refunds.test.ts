@@ -177,6 +177,19 @@ describe('a confirmed refund', () => {
     expect(await money.balance(accountId)).toBe(0);
   });
 
+  test('that is refused because of a chargeback of the same amount leaves that amount taken', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 10_000, cards.refusesRefunds);
+    const refund: Gateway['refund'] = async (asked, signal) => {
+      await money.sandbox().chargeBack(paymentId, cents(4000));
+      await money.send({ eventId: `${paymentId} charged back`, paymentId, claims: 'taken-back' });
+      return money.sandbox().refund(asked, signal);
+    };
+    const id = await confirm(accountId, 4000, { refund });
+    expect(await statusOf(id)).toBe('failed');
+    expect(await money.balance(accountId)).toBe(6600);
+  });
+
   test('confirmed by ten admins at once is made once', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
