@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Dollars, UnitPrice } from './dollars.ts';
-import { cents, dollarsFromCents, dollarsFromMicros, micros, microsFromDollars, priceCents } from './money.ts';
+import {
+  cents,
+  dollarsFromCents,
+  dollarsFromMicros,
+  micros,
+  microsFromDollars,
+  priceCents,
+  shareCents,
+} from './money.ts';
 
 const centsMax = 100_000_000_000;
 const anyCents = fc.integer({ min: -centsMax, max: centsMax }).map(cents);
@@ -83,6 +91,20 @@ describe('the price of an order', () => {
   test('is refused for half a piece, and beyond what can be counted exactly', () => {
     expect(() => priceCents(micros(1_000), 1.5)).toThrow(RangeError);
     expect(() => priceCents(micros(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
+  });
+});
+
+describe('the share of a price', () => {
+  test.each([
+    [450, 0, 90, 0],
+    [450, 20, 90, 100],
+    [450, 90, 90, 450],
+    [25, 1, 2, 13],
+    [100, 1, 3, 33],
+    [100, 2, 3, 67],
+    [90_071_992_547_409, 99_999, 100_000, 90_071_091_827_484],
+  ])('%i cents × %i of %i is %i cents', (price, part, of, share) => {
+    expect(shareCents(cents(price), part, of)).toBe(share);
   });
 });
 

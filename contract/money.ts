@@ -26,3 +26,11 @@ export function priceCents(unitPrice: Micros, quantity: number): Cents {
   const roundedHalfUp = (exactMicros + BigInt(microsPerCent / 2)) / BigInt(microsPerCent);
   return cents(Math.max(1, Number(roundedHalfUp)));
 }
+
+/**
+ * What a part of an order is worth: its share of the price, rounded half up to whole cents. In big integers, since twice
+ * the product may go beyond what a number holds exactly.
+ */
+export function shareCents(price: Cents, part: number, whole: number): Cents {
+  return cents(Number((2n * BigInt(price) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
+}

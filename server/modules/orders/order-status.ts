@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#contract/money.ts';
+import { type Cents, cents, shareCents } from '#contract/money.ts';
 import { cancelMinutes, isOpen, type OrderStatus, stuckDays } from '#contract/order-status.ts';
 
 export const cancelMs = cancelMinutes * 60_000;
@@ -18,17 +18,12 @@ export function withheldCents({ status, quantity, delivered, quotedCents }: Pric
     case 'Canceled':
       return cents(0);
     case 'Partial':
-      return shareOf(quotedCents, delivered, quantity);
+      return shareCents(quotedCents, delivered, quantity);
     case 'Pending':
     case 'In Progress':
     case 'Completed':
       return quotedCents;
   }
-}
-
-/** Rounded half up. In big integers, since twice the product may go beyond what a number holds exactly. */
-function shareOf(total: Cents, part: number, whole: number): Cents {
-  return cents(Number((2n * BigInt(total) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
 }
 
 export interface Progress {
