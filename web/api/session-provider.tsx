@@ -4,6 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { sessions } from '#contract/sessions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { clientFor } from './client.ts';
+import { dropDrafts } from './drafts.ts';
 import { endLive } from './live.ts';
 import { SessionContext } from './session.ts';
 import { exclusively, refresher } from './session-refresh.ts';
@@ -32,6 +33,7 @@ const store = new SessionStore({
   refresher,
   toast,
   endLive,
+  dropDrafts,
 });
 
 const actions = {

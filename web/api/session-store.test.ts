@@ -35,6 +35,7 @@ function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
     api: { login: vi.fn(), user: vi.fn().mockResolvedValue(cleo), logout: vi.fn().mockResolvedValue({}) },
     toast: { success: vi.fn(), error: vi.fn() },
     endLive: vi.fn(),
+    dropDrafts: vi.fn(),
   };
   const refresh = vi.fn().mockImplementation(() => Promise.resolve({ accessToken: token('new') }));
   const refresher = createRefresher({ call: refresh, stored: parts.stored, exclusively: (work) => work() });
@@ -251,7 +252,7 @@ describe('the proactive refresh', () => {
 
 describe('signing out', () => {
   it.each(['/', '/signin'] as const)('clears everything, tells the server and leads to %s', async (to) => {
-    const { open, store, storage, api, go, endLive } = openBrowser({ token: token('kept') });
+    const { open, store, storage, api, go, endLive, dropDrafts } = openBrowser({ token: token('kept') });
     open();
     await settled();
     await store.logout(to);
@@ -259,6 +260,7 @@ describe('signing out', () => {
     expect(store.state()).toMatchObject({ status: 'signed-out', user: undefined, isLeaving: true });
     expect(api.logout).toHaveBeenCalledTimes(1);
     expect(endLive).toHaveBeenCalledWith(cleo._id);
+    expect(dropDrafts).toHaveBeenCalledWith(cleo._id);
     expect(go).toHaveBeenCalledWith(to, { replace: true });
   });
 

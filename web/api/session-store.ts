@@ -21,6 +21,8 @@ export interface SessionParts {
   readonly toast: { success(message: string): void; error(message: string): void };
   /** The live updates of an account stop, in every tab. */
   endLive(accountId: string): void;
+  /** What the account has typed and not sent goes with it when it signs out. */
+  dropDrafts(accountId: string): void;
 }
 
 type Go = (path: string, options: { replace: true }) => unknown;
@@ -104,6 +106,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   async logout(to: '/' | '/signin'): Promise<void> {
     const { api, stored } = this.#parts;
     stored.clearStoredSession();
+    if (this.#state.user) this.#parts.dropDrafts(this.#state.user._id);
     const ending = api.logout().catch(() => {
       // Nobody is there to hear it. The cookie stays behind, but without a stored session nothing uses it.
     });
