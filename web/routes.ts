@@ -24,6 +24,7 @@ export default [
   route('checkout', 'checkout/checkout.tsx'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/home.tsx'),
+    route('upvoteorder', 'dashboard/new-order/new-order.tsx'),
     route('pricing', 'dashboard/add-funds/add-funds.tsx'),
     route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
     route('faqs', 'dashboard/faqs/faqs.tsx'),

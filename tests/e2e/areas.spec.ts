@@ -16,7 +16,8 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByText('Post Upvotes')).toBeVisible();
+  await expect(page.getByText('Open orders')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
 async function openAdmin(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Plus from 'lucide-react/icons/plus';
@@ -7,10 +8,15 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { Area, AreaPage } from '#web/area/area.ts';
 
 export const addFundsPath = '/dashboard/pricing';
+export const newOrderPath = '/dashboard/upvoteorder';
+
+/** The dashboard with the details of an order open. */
+export const orderPath = (orderId: string): string => `/dashboard?order=${orderId}`;
 
 /** What the sidebar links to, in the order of the specification; the header's menu follows. */
 const pages: readonly AreaPage[] = [
   { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { path: newOrderPath, label: 'New Order', icon: CirclePlus },
   { path: addFundsPath, label: 'Add Funds', icon: Wallet },
   { path: '/dashboard/faqs', label: 'FAQs', icon: CircleHelp },
   { path: '/dashboard/account', label: 'Account Settings', icon: Settings },

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** Says what happens: 'Delete order', not 'OK'. */
   confirmLabel: string;
+  /** For questions about cancelling something, where 'Cancel' could be either answer. */
+  dismissLabel?: string;
   onConfirm: () => void;
   loading?: boolean;
   destructive?: boolean;
@@ -18,6 +20,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({
   confirmLabel,
+  dismissLabel = 'Cancel',
   onConfirm,
   loading = false,
   destructive = false,
@@ -29,7 +32,7 @@ export function ConfirmDialog({
       size="sm"
       footer={
         <>
-          <Button onClick={() => dialog.onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => dialog.onOpenChange(false)}>{dismissLabel}</Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable, type Column, type Sort } from './data-table.tsx';
 import { ListFooter } from './list-footer.tsx';
 
 interface PagedTableProps<Row> {
@@ -15,6 +15,9 @@ interface PagedTableProps<Row> {
   };
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  sort?: Sort | undefined;
+  onSortChange?: (sort: Sort) => void;
+  skeletonRows?: number;
   empty: string;
   emptyHint?: ReactNode;
   emptyAction?: ReactNode;

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type FocusEventHandler, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldFrameProps } from './field.tsx';
 import type { SelectOption } from './select-keys.ts';
@@ -16,6 +16,9 @@ interface SelectProps extends FieldFrameProps {
   /** Sends the value with a plain form. */
   name?: string;
   size?: 'sm' | 'md';
+  onBlur?: FocusEventHandler<HTMLButtonElement>;
+  /** For forms, which put the focus on what is wrong. */
+  ref?: Ref<{ focus(): void }>;
 }
 
 /**
@@ -30,11 +33,14 @@ export function Select({
   disabled = false,
   name,
   size = 'md',
+  onBlur,
+  ref,
   error,
   ...frame
 }: SelectProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => triggerRef.current?.focus() }), []);
   const [leftEmpty, setLeftEmpty] = useState(false);
   const select = useSelect({
     options,
@@ -63,6 +69,7 @@ export function Select({
             aria-controls={`${control.id}-list`}
             aria-activedescendant={select.open && select.active >= 0 ? `${control.id}-${select.active}` : undefined}
             disabled={disabled}
+            onBlur={onBlur}
             onClick={select.toggle}
             onKeyDown={select.onKeyDown}
             className={classNames(

@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { DepositAmount, type DepositType, type PaymentOptions } from '#contract/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { readAmount, writeAmount } from '#web/money/amount-text.ts';
+import { readCarriedAmount } from '#web/money/carried-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -20,7 +21,8 @@ interface DepositFormProps {
 
 export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState(writeAmount(options.presets[1] ?? options.minimum));
+  const carried = readCarriedAmount(useLocation().state);
+  const [text, setText] = useState(writeAmount(carried ?? options.presets[1] ?? options.minimum));
   const [type, setType] = useState<DepositType>(methods[0].type);
   const [isTouched, setIsTouched] = useState(false);
   const amount = readAmount(text);

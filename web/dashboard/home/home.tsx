@@ -1,25 +1,48 @@
-import { BalanceCard } from '#web/money/balance-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { dashboardHome as words } from '#content/orders.ts';
+import { useSession } from '#web/api/session.ts';
+import { dashboardQuery } from '#web/orders/orders-queries.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AccountCard } from './account-card.tsx';
-import { ServicesCard } from './services-card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { newOrderPath } from '../area.ts';
+import { Figures } from './figures.tsx';
+import { FirstRun } from './first-run.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { SpendingCard } from './spending-card.tsx';
+import { WaitingDraft } from './waiting-draft.tsx';
 
 export default function DashboardHome() {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  const isFirstRun = data?.orders === 0;
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">Dashboard</h1>
-      <div className="mt-6 grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card title="Orders">
-          <EmptyState
-            title="No orders yet."
-            hint="Each order will stand here with its status and how much of it is delivered."
-          />
-        </Card>
-        <div className="grid gap-6">
-          <BalanceCard />
-          <AccountCard />
-          <ServicesCard />
-        </div>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+        {!isFirstRun && (
+          <ButtonLink to={newOrderPath} variant="primary">
+            {words.newOrder}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-6 grid gap-6">
+        {user && <WaitingDraft accountId={user._id} />}
+        {error && !data ? (
+          <Card>
+            <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
+          </Card>
+        ) : (
+          <Figures data={data} />
+        )}
+        {isFirstRun ? (
+          <FirstRun hasFunds={data.currentBalance > 0} />
+        ) : (
+          <>
+            {!error && <SpendingCard spending={data?.spending} />}
+            <OrdersCard />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderDetails } from '#contract/orders.ts';
+import { orderDetails } from '#content/orders.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { moneyQueryKey } from '#web/money/money-queries.ts';
+import { cancelOutcome } from '#web/orders/cancel-outcome.ts';
+import { ordersApi } from '#web/orders/orders-api.ts';
+import { orderQuery, ordersQueryKey } from '#web/orders/orders-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { formatDateTime } from '#web/ui/format-date.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const words = orderDetails.cancel;
+
+export function CancelOrder({ order }: { order: OrderDetails }) {
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { back } = cancelOutcome(order);
+  const cancel = useMutation({
+    mutationFn: () => ordersApi.cancel({ params: { orderId: order.orderId } }),
+    onSuccess: (canceled) => {
+      setIsAsking(false);
+      toast.success(words.done(formatMoney(back)));
+      queries.setQueryData(orderQuery(order.orderId).queryKey, canceled);
+    },
+    onError: (error) => toast.error(formFailure(error)),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ordersQueryKey });
+      void queries.invalidateQueries({ queryKey: moneyQueryKey });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{words.open}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.title}
+        description={whatHappens(order)}
+        confirmLabel={words.confirm}
+        dismissLabel={words.keep}
+        destructive
+        loading={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+      >
+        {order.canCancelUntil !== undefined && (
+          <p className="text-sm text-muted">{words.until(formatDateTime(order.canCancelUntil))}</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function whatHappens(order: OrderDetails): string {
+  const { kept, back } = cancelOutcome(order);
+  if (order.completedVotes === 0) return words.full(formatMoney(back));
+  const [delivered, quantity] = [order.completedVotes, order.quantity].map((count) => count.toLocaleString('en-US'));
+  return words.partial(delivered ?? '', quantity ?? '', formatMoney(kept), formatMoney(back));
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import { dashboardHome } from '#content/orders.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { addFundsPath, newOrderPath } from '../area.ts';
+
+const words = dashboardHome.firstRun;
+
+/** For an account without orders: what to do, in its order, the next step standing out. */
+export function FirstRun({ hasFunds }: { hasFunds: boolean }) {
+  const done = hasFunds ? 1 : 0;
+  return (
+    <Card title={words.title} flush className="overflow-hidden">
+      <ol className="grid gap-px border-t border-line bg-line desk:grid-cols-3">
+        {words.steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 bg-surface px-4 py-6 sm:px-6">
+            <StepMark number={index + 1} state={index < done ? 'done' : index === done ? 'next' : 'later'} />
+            <div className="grid content-start gap-1">
+              <h3 className="leading-8 font-semibold">
+                {title}
+                {index < done && <span className="sr-only"> ({words.done})</span>}
+              </h3>
+              <p className="text-sm text-pretty text-muted">{text}</p>
+              {index < 2 && (
+                <ButtonLink
+                  to={index === 0 ? addFundsPath : newOrderPath}
+                  variant={index === done ? 'primary' : 'secondary'}
+                  className="mt-3 justify-self-start"
+                >
+                  {index === 0 ? words.addFunds : words.newOrder}
+                </ButtonLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const marks = {
+  done: 'bg-completed-wash text-completed',
+  next: 'bg-ink text-paper',
+  later: 'bg-sunken text-muted',
+};
+
+function StepMark({ number, state }: { number: number; state: keyof typeof marks }) {
+  return (
+    <span
+      aria-hidden
+      className={`grid size-8 shrink-0 place-items-center rounded-sm text-sm font-semibold figures ${marks[state]}`}
+    >
+      {state === 'done' ? <Check size={16} /> : number}
+    </span>
+  );
+}

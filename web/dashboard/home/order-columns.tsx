@@ -1,0 +1,74 @@
+import type { Order } from '#contract/orders.ts';
+import { orderList as words } from '#content/orders.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+
+const shortId = (orderId: string) => orderId.slice(0, 4);
+
+export function orderColumns(onShow: (orderId: string) => void): Column<Order>[] {
+  return [
+    {
+      key: 'id',
+      header: words.columns.id,
+      cell: ({ orderId }) => (
+        <button
+          type="button"
+          aria-label={words.details(shortId(orderId))}
+          onClick={() => onShow(orderId)}
+          className="rounded-xs py-1 font-semibold underline decoration-edge underline-offset-4 figures hover:decoration-ink"
+        >
+          {shortId(orderId)}
+        </button>
+      ),
+    },
+    {
+      key: 'date',
+      header: words.columns.date,
+      sortKey: 'date',
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+    { key: 'service', header: words.columns.service, wide: true, cell: (order) => <OrderedService {...order} /> },
+    {
+      key: 'delivered',
+      header: words.columns.delivered,
+      cell: ({ orderId, completedVotes, quantity }) => (
+        <ProgressBar
+          showValue
+          label={words.deliveredOf(shortId(orderId))}
+          value={completedVotes}
+          max={quantity}
+          className="w-52"
+        />
+      ),
+    },
+    {
+      key: 'quantity',
+      header: words.columns.quantity,
+      align: 'end',
+      sortKey: 'quantity',
+      cell: ({ quantity }) => quantity.toLocaleString('en-US'),
+    },
+    { key: 'status', header: words.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'price',
+      header: words.columns.price,
+      align: 'end',
+      cell: ({ calculatedPrice }) => <Money dollars={calculatedPrice} />,
+    },
+  ];
+}
+
+/** The link tells orders of one service apart. */
+function OrderedService({ service, link }: Order) {
+  return (
+    <>
+      {service}
+      <span className="block max-w-48 truncate text-[13px] text-muted sm:max-w-64 xl:max-w-96" title={link}>
+        {link.replace(/^https:\/\/(www\.)?/, '')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readOrderId, showOrderId } from '#contract/order-ids.ts';
+import type { OrderDetails as Details } from '#contract/orders.ts';
+import { orderDetails as words } from '#content/orders.ts';
+import { draftOf, keepOrderDraft } from '#web/orders/order-draft.ts';
+import { orderQuery } from '#web/orders/orders-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { newOrderPath } from '../area.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+interface OrderPanelProps {
+  /** As the address bar names it. */
+  orderId: string | undefined;
+  onClose(): void;
+}
+
+export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
+  const [last, setLast] = useState(orderId);
+  if (orderId !== undefined && orderId !== last) setLast(orderId);
+  // The panel keeps its words while it closes.
+  const shown = readOrderId(orderId ?? last ?? '');
+  const { data, error, refetch } = useQuery({ ...orderQuery(shown), enabled: orderId !== undefined });
+  return (
+    <SidePanel
+      open={orderId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title(showOrderId(shown))}
+      description={data && `${data.category}, ${data.service}`}
+      footer={data && <OrderActions order={data} />}
+    >
+      {data ? (
+        <OrderDetails order={data} />
+      ) : error ? (
+        <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function OrderActions({ order }: { order: Details }) {
+  const navigate = useNavigate();
+  const orderAgain = () => {
+    keepOrderDraft(order.userId, draftOf(order));
+    void navigate(newOrderPath);
+  };
+  return (
+    <>
+      {order.canCancel && <CancelOrder order={order} />}
+      <Button variant="primary" onClick={orderAgain}>
+        {words.again}
+      </Button>
+    </>
+  );
+}

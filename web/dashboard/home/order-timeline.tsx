@@ -1,0 +1,44 @@
+import type { OrderDetails, TimelineEntry } from '#contract/orders.ts';
+import { orderDetails } from '#content/orders.ts';
+import { DateText } from '#web/ui/date.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { timelineNotes, timelineTitle } from './timeline-words.ts';
+
+const words = orderDetails.timeline;
+
+/** Everything that happened to the order, the newest on top. */
+export function OrderTimeline({ order: { timeline, quantity } }: { order: OrderDetails }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-sm font-semibold">{words.title}</h3>
+      <ol className="grid">
+        {timeline.toReversed().map((entry, index) => (
+          <Entry key={`${entry.at}-${timeline.length - index}`} entry={entry} quantity={quantity} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ entry, quantity }: { entry: TimelineEntry; quantity: number }) {
+  const notes = timelineNotes(entry, quantity);
+  return (
+    <li className="group relative grid gap-1 pb-5 pl-6 text-sm last:pb-1">
+      <span aria-hidden className="absolute top-2 left-[3px] h-2.5 w-1 -skew-x-[22deg] bg-edge group-first:bg-accent" />
+      <span aria-hidden className="absolute top-6 bottom-0 left-[4px] w-px bg-line group-last:hidden" />
+      <p className="font-medium">{timelineTitle(entry)}</p>
+      {entry.from !== undefined && entry.to !== undefined && (
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={entry.from} />
+          <span className="text-muted">to</span>
+          <StatusBadge status={entry.to} />
+        </p>
+      )}
+      {notes.length > 0 && <p className="text-muted figures">{notes.join(', ')}</p>}
+      {entry.note !== undefined && entry.note !== '' && <p className="[overflow-wrap:anywhere]">{entry.note}</p>}
+      <p className="text-[13px] text-muted">
+        {words.by[entry.by]}, <DateText look="moment" value={entry.at} />
+      </p>
+    </li>
+  );
+}

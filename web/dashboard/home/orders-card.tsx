@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { OrderStatus, type orderSorts } from '#contract/orders.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { orderList as words } from '#content/orders.ts';
+import { orderListQuery } from '#web/orders/orders-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { orderColumns } from './order-columns.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { sortOf, sortNameOf } from './order-sort.ts';
+
+const statusOptions = [
+  { value: 'all', label: words.all },
+  ...orderStatuses.map((status) => ({ value: status, label: status })),
+];
+
+export function OrdersCard() {
+  const [address, setAddress] = useSearchParams();
+  const list = useListState({ perPage: 12, sort: 'newest' satisfies (typeof orderSorts)[number], filters: ['status'] });
+  const status = OrderStatus.safeParse(list.filters.status).data;
+  const { page, perPage, q } = list;
+  const sort = sortNameOf(list.sort);
+  const query = useQuery(orderListQuery({ page, perPage, sort, ...(q && { q }), ...(status && { status }) }));
+  const shown = address.get('order') ?? undefined;
+
+  const show = (orderId: string | undefined) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (orderId === undefined) next.delete('order');
+        else next.set('order', orderId);
+        return next;
+      },
+      { replace: orderId === undefined, preventScrollReset: true },
+    );
+  const isNarrowed = q !== '' || status !== undefined;
+  const showAll = () => list.change({ q: '', filters: { status: '' } });
+
+  return (
+    <Card flush title={words.title}>
+      <div className="flex flex-wrap gap-2 px-4 pb-3 sm:px-6">
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={q}
+          onChange={(text) => list.change({ q: text })}
+          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-80"
+        />
+        <Select
+          label={words.status}
+          hideLabel
+          className="w-36 max-sm:flex-1"
+          options={statusOptions}
+          value={status ?? 'all'}
+          onChange={(chosen) => list.change({ filters: { status: chosen === 'all' ? '' : chosen } })}
+        />
+      </div>
+      <PagedTable
+        caption={words.caption}
+        columns={orderColumns(show)}
+        rowKey={({ _id }) => _id}
+        sort={sortOf(sort)}
+        onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
+        skeletonRows={8}
+        empty={isNarrowed ? words.noneMatch : words.empty}
+        emptyHint={isNarrowed ? words.noneMatchHint : undefined}
+        emptyAction={isNarrowed ? <Button onClick={showAll}>{words.reset}</Button> : undefined}
+        query={query}
+        list={list}
+      />
+      <OrderPanel orderId={shown} onClose={() => show(undefined)} />
+    </Card>
+  );
+}

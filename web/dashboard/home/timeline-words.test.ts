@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { TimelineEntry } from '#contract/orders.ts';
+import { timelineNotes, timelineTitle } from './timeline-words.ts';
+
+const entry = (rest: Partial<TimelineEntry>): TimelineEntry => ({
+  at: '2026-11-15T08:00:00.000Z',
+  by: 'staff',
+  what: 'changed',
+  ...rest,
+});
+
+test.each([
+  [entry({ what: 'placed', to: 'Pending', by: 'customer' }), 'Order placed'],
+  [entry({ what: 'canceled', from: 'Pending', to: 'Canceled' }), 'Order canceled'],
+  [entry({ from: 'Pending', to: 'Canceled' }), 'Order canceled'],
+  [entry({ from: 'Pending', to: 'In Progress', started: '120' }), 'Now In Progress'],
+  [entry({ delivered: 20 }), 'Progress'],
+  [entry({ started: '120' }), 'Start noted'],
+  [entry({}), 'Order changed'],
+])('%j is headed: %s', (change, title) => expect(timelineTitle(change)).toBe(title));
+
+test('an entry tells what changed and nothing else', () => {
+  expect(timelineNotes(entry({ delivered: 1200, started: '120', withheld: 4.5 }), 2000)).toEqual([
+    '1,200 of 2,000 delivered',
+    'started at 120',
+    '$4.50 withheld',
+  ]);
+  expect(timelineNotes(entry({ started: '' }), 10)).toEqual([]);
+});

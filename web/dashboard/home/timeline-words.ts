@@ -1,0 +1,23 @@
+import type { TimelineEntry } from '#contract/orders.ts';
+import { orderDetails } from '#content/orders.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+
+const words = orderDetails.timeline;
+
+export function timelineTitle({ what, to, delivered, started }: TimelineEntry): string {
+  if (what === 'placed') return words.placed;
+  if (what === 'canceled' || to === 'Canceled') return words.canceled;
+  if (to !== undefined) return words.became(to);
+  if (delivered !== undefined) return words.progressed;
+  return started === undefined ? words.changed : words.begun;
+}
+
+/** What changed beside the status. */
+export function timelineNotes({ delivered, started, withheld }: TimelineEntry, quantity: number): string[] {
+  const number = (value: number) => value.toLocaleString('en-US');
+  return [
+    ...(delivered === undefined ? [] : [words.delivered(number(delivered), number(quantity))]),
+    ...(started === undefined || started === '' ? [] : [words.started(started)]),
+    ...(withheld === undefined ? [] : [words.withheld(formatMoney(withheld))]),
+  ];
+}

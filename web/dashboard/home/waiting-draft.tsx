@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { dashboardHome } from '#content/orders.ts';
+import { emptyDraft, keepLinesDraft, keepOrderDraft, readLinesDraft, readOrderDraft } from '#web/orders/order-draft.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { newOrderPath } from '../area.ts';
+
+const words = dashboardHome.draft;
+
+/** Leads back to an order that was begun: from Add Funds for one, where a payment ends here. */
+export function WaitingDraft({ accountId }: { accountId: string }) {
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const draft = readOrderDraft(accountId);
+  const lines = readLinesDraft(accountId);
+  if (isDiscarded || (!draft && lines === '')) return null;
+  const what = draft ? draft.link || draft.comments : lines;
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-accent-wash px-4 py-3 text-sm sm:px-6">
+      <div className="min-w-0">
+        <h2 className="font-semibold">{words.title}</h2>
+        {what !== '' && <p className="truncate text-muted">{what.split('\n', 1)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            keepOrderDraft(accountId, emptyDraft);
+            keepLinesDraft(accountId, '');
+            setIsDiscarded(true);
+          }}
+        >
+          {words.discard}
+        </Button>
+        <ButtonLink to={draft ? newOrderPath : `${newOrderPath}?tab=many`} variant="ink">
+          {words.goOn}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Service } from '#contract/services.ts';
+import { manyOrders as words } from '#content/orders.ts';
+import { keepLinesDraft, readLinesDraft } from '#web/orders/order-draft.ts';
+import { ordersApi } from '#web/orders/orders-api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { TextAreaField } from '#web/ui/text-field.tsx';
+import { type JudgedLines, judgeLines, type LineRefusals, rangeOfLine, refusalsOf } from './judge-lines.ts';
+import { LineVerdicts } from './line-verdicts.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { ServiceNames } from './service-names.tsx';
+import { usePlacing } from './use-placing.ts';
+
+interface LinesFormProps {
+  services: readonly Service[];
+  accountId: string;
+  onPlaced(orders: readonly Order[]): void;
+}
+
+const noRefusals: LineRefusals = new Map();
+
+export function LinesForm({ services, accountId, onPlaced }: LinesFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readLinesDraft(accountId));
+  const [refusals, setRefusals] = useState(noRefusals);
+  const [isTried, setIsTried] = useState(false);
+  const { place, isPlacing, refusal, refuse, forget } = usePlacing();
+  const judged = useMemo(() => judgeLines(text, services, refusals), [text, services, refusals]);
+
+  const change = (lines: string) => {
+    setText(lines);
+    keepLinesDraft(accountId, lines);
+    setRefusals(noRefusals);
+    forget();
+  };
+  const goToLine = (lineNumber: number) => {
+    const { start, end } = rangeOfLine(text, lineNumber);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!judged.orders) {
+      const wrong = judged.verdicts.find(({ problem }) => problem !== undefined);
+      if (wrong) goToLine(wrong.lineNumber);
+      else area.current?.focus();
+      return;
+    }
+    const body = { orders: [...judged.orders] };
+    const answer = await place(body, (orders, headers) => ordersApi.placeMany({ body: orders, headers }));
+    if (answer instanceof ApiError) {
+      const atLines = refusalsOf(answer.fields, judged.verdicts);
+      setRefusals(atLines);
+      if (atLines.size === 0) refuse(answer);
+    } else if (answer) {
+      keepLinesDraft(accountId, '');
+      onPlaced(answer.orders);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid min-w-0 gap-6">
+        <Card>
+          <TextAreaField
+            ref={area}
+            label={words.lines}
+            hint={words.hint}
+            rows={10}
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={words.placeholder}
+            value={text}
+            error={isTried && judged.wrong === 0 ? judged.problem : undefined}
+            onChange={(event) => change(event.target.value)}
+          />
+          <ServiceNames services={services} />
+        </Card>
+        <LineVerdicts judged={judged} onGoToLine={goToLine} />
+      </div>
+      <PlaceCard
+        priceLabel={words.total}
+        price={judged.total}
+        note={noteOf(judged)}
+        place={placeLabel(judged)}
+        isPlacing={isPlacing}
+        refusal={refusal}
+      />
+    </form>
+  );
+}
+
+function noteOf({ verdicts, problem }: JudgedLines): string {
+  if (verdicts.length === 0) return '';
+  return problem ?? words.count(verdicts.length);
+}
+
+function placeLabel({ orders, total }: JudgedLines): string {
+  if (!orders || total === undefined) return words.placeUnpriced;
+  return words.place(words.count(orders.length), formatMoney(total / 100));
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '#contract/client.ts';
+import type { NewOrder, Order } from '#contract/orders.ts';
+import type { Service } from '#contract/services.ts';
+import { newOrder as words } from '#content/orders.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { emptyDraft, keepOrderDraft, OrderDraft, readOrderDraft } from '#web/orders/order-draft.ts';
+import { ordersApi } from '#web/orders/orders-api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
+import { type JudgedDraft, judgeDraft } from './judge-draft.ts';
+import { OrderFields } from './order-fields.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { usePlacing } from './use-placing.ts';
+
+interface OrderFormProps {
+  services: readonly Service[];
+  accountId: string;
+  /** What the form opens with where there is no draft. */
+  start: Pick<OrderDraft, 'category' | 'serviceId'> | undefined;
+  onPlaced(order: Order): void;
+}
+
+export function OrderForm({ services, accountId, start, onPlaced }: OrderFormProps) {
+  const [defaultValues] = useState(() => readOrderDraft(accountId) ?? { ...emptyDraft, ...start });
+  const form = useForm<OrderDraft>({ resolver: resolverFor(services), mode: 'onTouched', defaultValues });
+  const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
+  const judged = judgeDraft(draft, services);
+  const { place, isPlacing, refusal, refuse, forget } = usePlacing();
+
+  const typed = JSON.stringify(draft);
+  useEffect(() => {
+    keepOrderDraft(accountId, OrderDraft.parse(JSON.parse(typed)));
+    forget();
+  }, [typed, accountId, forget]);
+
+  const submit = form.handleSubmit(async (sent) => {
+    const body = bodyOf(judgeDraft(sent, services));
+    if (!body) return;
+    const answer = await place(body, (order, headers) => ordersApi.place({ body: order, headers }));
+    if (answer instanceof ApiError) {
+      if (!showFieldErrors(form, ['serviceId', 'link', 'quantity', 'comments'], answer)) refuse(answer);
+    } else if (answer) {
+      keepOrderDraft(accountId, emptyDraft);
+      onPlaced(answer);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <Card>
+          <OrderFields services={services} judged={judged} />
+        </Card>
+        <PlaceCard
+          priceLabel={words.summary.price}
+          price={judged.price}
+          note={noteOf(judged)}
+          place={placeLabel(judged)}
+          isPlacing={isPlacing}
+          refusal={refusal}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+const resolverFor =
+  (services: readonly Service[]): Resolver<OrderDraft> =>
+  (values) => {
+    const { problems } = judgeDraft(values, services);
+    const errors: FieldErrors<OrderDraft> = {};
+    for (const name of OrderDraft.keyof().options) {
+      const message = problems[name];
+      if (message !== undefined) errors[name] = { type: 'judged', message };
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+
+function bodyOf({ service, order }: JudgedDraft): NewOrder | undefined {
+  if (!service || !order) return undefined;
+  const { link, quantity, comments } = order;
+  const pieces = service.ownTexts === 'none' ? { quantity } : { comments };
+  return { serviceId: service.id, link, ...pieces };
+}
+
+function noteOf({ service, price, quantity }: JudgedDraft): string {
+  if (!service || price === undefined) return words.summary.priceHint;
+  return words.summary.pieces(quantity.toLocaleString('en-US'), formatUnitPrice(service.unitPrice));
+}
+
+function placeLabel({ price }: JudgedDraft): string {
+  return price === undefined ? words.summary.placeUnpriced : words.summary.place(formatMoney(price / 100));
+}

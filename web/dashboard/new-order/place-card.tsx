@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/money.ts';
+import { newOrder } from '#content/orders.ts';
+import { platformRules } from '#content/site.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { balanceQuery } from '#web/money/money-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FundsMissing } from './funds-missing.tsx';
+
+const words = newOrder.summary;
+
+interface PlaceCardProps {
+  priceLabel: string;
+  /** Undefined while there is none. */
+  price: Cents | undefined;
+  /** How the price comes about, or what it still needs. */
+  note: ReactNode;
+  /** What the button does, with the price. */
+  place: string;
+  isPlacing: boolean;
+  refusal: { readonly message: string; readonly missing?: number | undefined } | undefined;
+}
+
+/** What it costs, what is left, and the button. Stands inside the form that it sends. */
+export function PlaceCard({ priceLabel, price, note, place, isPlacing, refusal }: PlaceCardProps) {
+  const { data } = useQuery(balanceQuery);
+  const balance = data && centsFromDollars(data.currentBalance);
+  const left = balance !== undefined && price !== undefined ? balance - price : undefined;
+  const missing = refusal?.missing ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
+  return (
+    <Card title={words.title} className="desk:sticky desk:top-22">
+      <dl className="text-sm">
+        <Line name={priceLabel}>
+          {price === undefined ? '–' : <Money dollars={dollarsFromCents(price)} className="text-lg font-semibold" />}
+        </Line>
+      </dl>
+      <p className="mt-1 min-h-5 text-[13px] text-muted figures">{note}</p>
+      <dl className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
+        <Line name={words.balance}>
+          {balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />}
+        </Line>
+        <Line name={words.after}>
+          {left === undefined ? '–' : <Money dollars={left / 100} look="signed" className="font-semibold" />}
+        </Line>
+      </dl>
+      <div className="mt-5 grid gap-4">
+        <FormBanner>{refusal && refusal.missing === undefined ? refusal.message : undefined}</FormBanner>
+        {missing === undefined ? (
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isPlacing}
+            loadingLabel={words.placing}
+            className="h-12 w-full text-base"
+          >
+            {place}
+          </Button>
+        ) : (
+          <FundsMissing missing={missing} />
+        )}
+        <p className="text-[13px] text-pretty text-muted">{platformRules.short}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cancelOutcome } from './cancel-outcome.ts';
+
+test.each([
+  [
+    { price: 4.5, calculatedPrice: 4.5, completedVotes: 0, quantity: 90 },
+    { kept: 0, back: 4.5 },
+  ],
+  [
+    { price: 4.5, calculatedPrice: 4.5, completedVotes: 20, quantity: 90 },
+    { kept: 1, back: 3.5 },
+  ],
+  [
+    { price: 0.25, calculatedPrice: 0.25, completedVotes: 1, quantity: 2 },
+    { kept: 0.13, back: 0.12 },
+  ],
+])('%j gives %j', (order, outcome) => expect(cancelOutcome(order)).toEqual(outcome));

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#contract/client.ts';
+import type { orders } from '#contract/orders.ts';
+import { dashboardKey } from '#web/api/live-queries.ts';
+import { ordersApi } from './orders-api.ts';
+
+/** Every key begins with the live topic that says when it is out of date. */
+const topic = 'orders';
+export const ordersQueryKey = [topic] as const;
+
+export const dashboardQuery = queryOptions({
+  queryKey: dashboardKey,
+  queryFn: ({ signal }) => ordersApi.dashboard({ signal }),
+});
+
+export const orderListQuery = (query: CallInput<typeof orders.list>['query']) =>
+  queryOptions({
+    queryKey: [topic, 'list', query],
+    queryFn: ({ signal }) => ordersApi.list({ query: query ?? {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [topic, 'details', orderId],
+    queryFn: ({ signal }) => ordersApi.read({ params: { orderId }, signal }),
+  });
