@@ -5,7 +5,7 @@ export const accountData = {
   tab: 'Data',
   download: {
     title: 'Download my data',
-    lead: 'Everything we keep about your account, as one JSON file: your profile and settings, where you are signed in, and what was changed when.',
+    lead: 'Everything we keep about your account, as one JSON file: profile and settings, sessions, orders, payments, and what was changed when.',
     submit: 'Download my data',
     working: 'Preparing the file',
     done: 'Your data is in your downloads.',

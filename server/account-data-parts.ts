@@ -1,9 +1,14 @@
 import { deleteIdempotencyKeysOf } from './database/idempotency-keys.ts';
+import type { Listed } from './database/lists.ts';
+import { moneyLeft, openOrders, paymentUnderWay } from './deletion-blockers.ts';
 import type { Live } from './live/live.ts';
 import type { AccountDataParts } from './modules/account-data/index.ts';
 import { exportAccount } from './modules/accounts/index.ts';
 import { exportAudit } from './modules/audit/index.ts';
+import { listStatement } from './modules/ledger/index.ts';
 import { deleteMailsTo } from './modules/mail/index.ts';
+import { listOwnOrders } from './modules/orders/index.ts';
+import { forgetPayer, listPayments } from './modules/payments/index.ts';
 import { eraseSecondFactor, exportSecondFactor } from './modules/second-factor/index.ts';
 import { eraseSessions, exportSessions } from './modules/sessions/index.ts';
 
@@ -15,13 +20,23 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       secondFactor: exportSecondFactor,
       sessions: exportSessions,
       history: exportAudit,
+      orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
+      payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
+      statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
     },
-    deletionBlockers: [],
+    deletionBlockers: [openOrders, paymentUnderWay, moneyLeft],
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => eraseSecondFactor(ctx, id),
+      (ctx, { id }) => forgetPayer(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { email }) => deleteMailsTo(ctx, email),
     ],
   };
+}
+
+async function* everyRow(listed: Promise<Listed<unknown>>): AsyncGenerator<readonly unknown[]> {
+  const list = await listed;
+  if ('batches' in list) yield* list.batches;
+  else yield list.rows;
 }

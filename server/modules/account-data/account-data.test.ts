@@ -5,6 +5,7 @@ import { createLimits } from '#server/http/limits.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
+import { signInWith, stock } from '#tests/support/customers.ts';
 import { peopleOf, type Person } from '#tests/support/people.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
@@ -197,6 +198,25 @@ describe('deleting an account', () => {
     });
     expect(await isSignedIn(ada)).toBe(true);
     expect((await goodbye(ada, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  it('is refused while orders are open or money is left, saying what to do', async () => {
+    await stock(database.connection);
+    const customer = await signInWith(database.connection, 1000);
+    const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/abcdef', quantity: 100 };
+    expect((await call('POST', '/orders', customer.headers, order)).statusCode).toBe(201);
+    const leave = () =>
+      call('POST', '/account/delete', customer.headers, { confirmation: 'DELETE', currentPassword: 'Password-1' });
+    const refused = await leave();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      message:
+        'You have an open order. Cancel it, or wait until it is done. $5.00 is left on your balance. Spend it, or ask for it back.',
+    });
+    const data = (await call('GET', '/account/data', customer.headers)).json<Record<string, unknown[]>>();
+    expect(data['orders']).toMatchObject([{ link: order.link, quantity: 100 }]);
+    expect(data['statement']).toHaveLength(2);
+    expect(data['payments']).toEqual([]);
   });
 
   it('is refused to the last admin, and to one of two who go at once', async () => {

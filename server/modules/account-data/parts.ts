@@ -1,7 +1,10 @@
-import type { Context } from '#server/context.ts';
+import type { Context, SignedInContext } from '#server/context.ts';
 
 /** What a module keeps about an account: a value, or rows in batches where there may be many. */
-export type ExportPart = (ctx: Context, accountId: string) => Promise<unknown> | AsyncIterable<readonly unknown[]>;
+export type ExportPart = (
+  ctx: SignedInContext,
+  accountId: string,
+) => Promise<unknown> | AsyncIterable<readonly unknown[]>;
 
 /** What keeps an account from being deleted, as a sentence that says what to do; undefined if nothing does. */
 export type DeletionBlocker = (ctx: Context, accountId: string) => Promise<string | undefined>;

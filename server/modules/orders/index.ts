@@ -4,6 +4,7 @@
  * holds every row to that.
  */
 export type { OrderServices } from './order-services.ts';
+export { listOwnOrders } from './list-orders.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { countOpenOrders } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';

@@ -3,6 +3,7 @@
  * `refund_requests` and `refunds`. Only a gateway's own word makes a deposit paid, once; every change of what is paid
  * moves the same amount in the ledger, in the same transaction.
  */
+export { forgetPayer, hasPaymentUnderWay } from './account-payments.queries.ts';
 export { adjustBalance } from './adjust-balance.ts';
 export { releaseHeldBonus } from './bonus.ts';
 export { gatewayEventsRoutes } from './gateway-events.routes.ts';
@@ -10,6 +11,7 @@ export { createBtcpayGateway } from './gateways/btcpay.ts';
 export type { Gateway } from './gateways/gateway.ts';
 export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
+export { listPayments } from './list-payments.ts';
 export { pay } from './pay.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';

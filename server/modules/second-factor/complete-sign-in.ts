@@ -5,6 +5,7 @@ import { lockAccount, readAccount, type SignedInAccount } from '#server/modules/
 import { type Device, openSession } from '#server/modules/sessions/index.ts';
 import { credentialOf, hashChallenge } from './challenge.ts';
 import { selectLiveChallenge, takeChallenge } from './challenges.queries.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
 import type { SecondFactorServices } from './second-factor-services.ts';
 import { withSecondFactor } from './with-second-factor.ts';
 
@@ -26,6 +27,7 @@ export async function completeSignIn(
   const claimed = await selectLiveChallenge(ctx, tokenHash);
   if (!claimed) throw expired();
   const account = await readAccount(ctx, claimed.accountId);
+  if (!(await hasSecondFactor(ctx, account.id))) throw expired();
   if (!credentialOf(account).equals(claimed.credential)) throw expired();
   if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
   const session = await withSecondFactor(ctx, keys, { account, proof }, async (ctx) => {
