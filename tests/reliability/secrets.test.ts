@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { type RunningServer, startServer } from '#tests/support/server-process.ts';
+
+const database = useTestDatabase();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({
+    DATABASE_URL: database.connection.url,
+    HOST: 'localhost',
+    WEB_APP: 'none',
+    LOG_LEVEL: 'trace',
+    RATE_LIMITS: 'off',
+  });
+}, 200_000);
+afterAll(() => server?.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly cookies: readonly string[];
+}
+async function post(url: string, body: object | string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(`${server.url}/api${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() };
+}
+
+const password = 'Canary-password-5183!';
+const wrongPassword = 'Canary-wrong-password-6072!';
+const newPassword = 'Canary-new-password-9911!';
+const person = { email: 'canary@example.test', password };
+const card = {
+  email: 'payer@example.test',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12/41',
+  cardCvc: '7391',
+  cardHolderName: 'Canary Holder',
+  amount: 50,
+  type: 'Card',
+};
+
+const mailTexts = async () => {
+  const folder = path.join(server.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+};
+const inMails = async (pattern: RegExp) => {
+  let found: string | undefined;
+  await expect
+    .poll(async () => (found = (await mailTexts()).flatMap((mail) => pattern.exec(mail)?.[1] ?? []).at(-1)), {
+      timeout: 60_000,
+    })
+    .toBeDefined();
+  return found ?? '';
+};
+
+/** Goes through everything that handles a secret, the right way and the wrong ways, and says what must be found nowhere. */
+async function handleSecrets(): Promise<string[]> {
+  const name = { firstName: 'Canary', lastName: 'Bird' };
+  const registered = await post('/auth/register', { ...name, ...person, confirmPassword: password, acceptTerms: true });
+  expect(registered.status).toBe(201);
+  const { tokens } = JSON.parse(registered.body) as { tokens: { accessToken: string; refreshToken: string } };
+  const bearer = { authorization: `Bearer ${tokens.accessToken}` };
+  const link = await inMails(/verify-email#token=([\w-]+)/);
+  await post('/auth/verify-email', { token: link });
+  await post('/auth/login', { ...person, password: wrongPassword });
+  await post('/auth/login', { ...person, password: { nested: wrongPassword } });
+  await post('/auth/forgot-password', { email: person.email });
+  const code = await inMails(/^ {4}(\d{6})\r?$/m);
+  await post('/auth/verify-otp-reset-password', {
+    email: person.email,
+    otp: '000000',
+    newPassword,
+    confirmPassword: newPassword,
+  });
+
+  const pay = (change: object, headers: Record<string, string> = {}) =>
+    post('/payment', { ...card, ...change }, { ...bearer, ...headers });
+  expect((await pay({}, { 'idempotency-key': randomUUID() })).status).toBe(201);
+  expect((await pay({ cardNumber: '4000 0000 0000 0002' }, { 'idempotency-key': randomUUID() })).status).toBe(402);
+  for (const change of [
+    { cardNumber: '4242424242424241' },
+    { cardExpiry: '01/20' },
+    { amount: 'x' },
+    { cardCvc: { a: 7391 } },
+  ]) {
+    expect((await pay(change)).status).toBe(400);
+  }
+  await post('/payment', JSON.stringify(card).slice(0, -1), bearer);
+  await post('/payment', { ...card, cardNumber: 'x'.repeat(300_000) + card.cardNumber }, bearer);
+  await post('/auth/verify-otp-reset-password', {
+    email: person.email,
+    otp: code,
+    newPassword,
+    confirmPassword: newPassword,
+  });
+  const again = await post('/auth/login', { ...person, password: newPassword });
+  const later = JSON.parse(again.body) as { tokens: { accessToken: string; refreshToken: string } };
+  return [
+    ...['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '4000 0000 0000 0002', '4242424242424241'],
+    ...['7391', password, wrongPassword, newPassword, link, code],
+    ...[tokens.accessToken, tokens.refreshToken, later.tokens.accessToken, later.tokens.refreshToken],
+  ];
+}
+
+/** As it is, and as PostgreSQL shows bytes. */
+function isIn(text: string, canary: string): boolean {
+  const forms = [
+    canary,
+    Buffer.from(canary).toString('hex'),
+    Buffer.from(canary).toString('base64').replaceAll('=', ''),
+  ];
+  return forms.some((form) => {
+    // A few digits are part of many a number and id; they count where they stand by themselves.
+    const isShort = form.length <= 6;
+    return isShort ? new RegExp(`(?<![\\w-])${form}(?![\\w-])`).test(text) : text.includes(form);
+  });
+}
+
+async function databaseTexts(): Promise<[string, string][]> {
+  const { pool } = database.connection;
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  return Promise.all(
+    rows.map(async ({ name }): Promise<[string, string]> => {
+      const content = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+      return [name, content.rows.map(({ row }) => row).join('\n')];
+    }),
+  );
+}
+
+test('R8: no card, code, password or token is found in logs, database or mail', async () => {
+  const canaries = await handleSecrets();
+  await expect
+    .poll(async () => (await database.connection.pool.query('select 1 from mails where sent_at is null')).rowCount, {
+      timeout: 60_000,
+    })
+    .toBe(0);
+  const places: [string, string][] = [
+    ['the log', server.output().replaceAll(/"pid":\d+/g, '')],
+    ...(await databaseTexts()),
+  ];
+  expect(places.find(([name]) => name === 'public.payments')?.[1]).toContain('4242');
+  const hits = canaries.flatMap((canary) =>
+    places.filter(([, text]) => isIn(text, canary)).map(([name]) => `${canary} in ${name}`),
+  );
+  // Mails carry the link and the code by design, and nothing else of these.
+  const mails = (await mailTexts()).join('\n');
+  const inMail = canaries.filter((canary) => isIn(mails, canary));
+  expect(hits).toEqual([]);
+  expect(inMail).toHaveLength(2);
+});
