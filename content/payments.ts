@@ -96,6 +96,15 @@ export const checkout = {
   expiryPlaceholder: 'MM / YY',
   cvc: 'CVC',
   holder: 'Cardholder name',
+  required: {
+    cardNumber: 'Card number is required.',
+    cardExpiry: 'Expiry date is required.',
+    cardCvc: 'CVC is required.',
+  },
+  stripe: {
+    loadFailed: 'The card form of Stripe could not be loaded. Check your connection and what your browser blocks.',
+    failed: 'Stripe could not take the card. Please try again.',
+  },
   submit: 'Pay Now',
   submitting: 'Processing...',
   success: 'Payment Successful!',
@@ -127,6 +136,8 @@ export const checkout = {
     approve: 'Confirm the payment',
     refuse: 'Refuse it',
     elsewhere: 'Confirm the payment where your bank asks for it. This page notices by itself.',
+    ask: 'Ask my bank again',
+    asking: 'Waiting for your bank',
   },
   bitcoin: {
     title: 'Send bitcoin',

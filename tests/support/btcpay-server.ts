@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type LocalAnswer, type LocalRequest, type LocalServer, startLocalServer } from './local-server.ts';
 
-export const btcpayKeys = {
+export const btcpayKeys: Readonly<Record<'apiKey' | 'storeId' | 'webhookSecret', string>> = {
   apiKey: 'a-local-api-key',
   storeId: 'LocalStore',
   webhookSecret: 'a-local-webhook-secret',
-} as const;
+};
 
 export interface BtcpayInvoice {
   id: string;
@@ -148,7 +148,7 @@ export function btcpayEvent(
   {
     deliveryId = randomUUID(),
     originalDeliveryId = deliveryId,
-    secret = btcpayKeys.webhookSecret as string,
+    secret = btcpayKeys.webhookSecret,
     ...changes
   }: { deliveryId?: string; originalDeliveryId?: string; secret?: string; [change: string]: unknown } = {},
 ): BtcpayCall {

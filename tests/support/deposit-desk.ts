@@ -18,8 +18,13 @@ interface Database {
 /** A shop that takes payments through the given gateway, and what tests of it ask for again and again. */
 export function useDepositDesk(database: Database, gateway: Gateway) {
   const server = useTestApp(database, { gateways: [gateway] });
-  const call = (who: SignedIn, method: 'GET' | 'POST', path: string, payload?: object) =>
-    server.app.inject({ method, url: `/api${path}`, headers: who.headers, ...(payload ? { payload } : {}) });
+  const call = (who: SignedIn, method: 'GET' | 'POST', path: string, payload?: object, headers: object = {}) =>
+    server.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...who.headers, ...headers },
+      ...(payload ? { payload } : {}),
+    });
   return {
     call,
     customer: () => signIn(database.connection),

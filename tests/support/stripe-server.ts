@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import { type LocalAnswer, type LocalRequest, type LocalServer, startLocalServer } from './local-server.ts';
 import { createStripeBooks, type StripeBooks } from './stripe-books.ts';
 
-export const stripeKeys = {
+export const stripeKeys: Readonly<Record<'secretKey' | 'publishableKey' | 'webhookSecret', string>> = {
   secretKey: 'sk_test_local_0123456789',
   publishableKey: 'pk_test_local_0123456789',
   webhookSecret: 'whsec_local_0123456789',
-} as const;
+};
 
 export interface StripeServer extends LocalServer {
   readonly books: StripeBooks;
@@ -136,7 +136,7 @@ export interface StripeCall {
 export function stripeEvent(
   type: string,
   object: unknown,
-  { id = `evt_${crypto.randomUUID()}`, at = new Date(), secret = stripeKeys.webhookSecret as string } = {},
+  { id = `evt_${crypto.randomUUID()}`, at = new Date(), secret = stripeKeys.webhookSecret } = {},
 ): StripeCall {
   const timestamp = Math.floor(at.getTime() / 1000);
   const event = { id, object: 'event', type, created: timestamp, livemode: false, data: { object } };

@@ -1,4 +1,3 @@
-import type { GatewayName } from '#contract/payments.ts';
 import { checkout } from '#content/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -6,20 +5,12 @@ import { Card } from '#web/ui/card.tsx';
 const words = checkout.confirm;
 
 interface ConfirmPaymentProps {
-  gateway: GatewayName;
   onAnswer(isApproved: boolean): void;
   isAnswering: boolean;
 }
 
 /** The bank's question. The sandbox has no bank, so the page asks in its place. */
-export function ConfirmPayment({ gateway, onAnswer, isAnswering }: ConfirmPaymentProps) {
-  if (gateway !== 'sandbox') {
-    return (
-      <Card title={words.title}>
-        <p className="text-sm text-muted">{words.elsewhere}</p>
-      </Card>
-    );
-  }
+export function ConfirmPayment({ onAnswer, isAnswering }: ConfirmPaymentProps) {
   return (
     <Card title={words.title}>
       <p className="text-sm text-muted">{words.lead}</p>

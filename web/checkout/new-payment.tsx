@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { BitcoinForm } from './bitcoin-form.tsx';
 import { CardForm } from './card-form.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { StripeForm } from './stripe-form.tsx';
 
 export function NewPayment(state: CheckoutState) {
   const { data, error, refetch } = useQuery(paymentOptionsQuery);
@@ -22,6 +23,8 @@ export function NewPayment(state: CheckoutState) {
         <EmptyState title={words.methodGone} />
       ) : method.form === 'none' ? (
         <BitcoinForm state={state} gateway={method.gateway} />
+      ) : method.form === 'stripe-fields' ? (
+        <StripeForm state={state} publishableKey={data.stripePublishableKey ?? ''} />
       ) : (
         <CardForm state={state} gateway={method.gateway} testCards={data.testCards ?? []} />
       )}

@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { BitcoinTransfer } from './bitcoin-transfer.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
+import { StripeConfirmation } from './stripe-confirmation.tsx';
 import { tellPaymentError, usePaid } from './use-pay.ts';
 
 const checkEveryMs = 5_000;
@@ -24,7 +25,7 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
   const read = useQuery(query);
   const settle = usePaid();
   const status = read.data?.payment.status;
-  useQuery({
+  const check = useQuery({
     queryKey: ['payment-check', paymentId],
     queryFn: async ({ signal }) => {
       const { payment, next } = await moneyApi.payments.check({ params: { paymentId }, signal });
@@ -58,7 +59,11 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
     return <BitcoinTransfer {...next} onSandboxSend={() => answer.mutate(true)} isSending={answer.isPending} />;
   }
   if (next.kind === 'confirm') {
-    return <ConfirmPayment gateway={next.gateway} onAnswer={answer.mutate} isAnswering={answer.isPending} />;
+    return next.clientSecret === undefined ? (
+      <ConfirmPayment onAnswer={answer.mutate} isAnswering={answer.isPending} />
+    ) : (
+      <StripeConfirmation clientSecret={next.clientSecret} onAnswered={() => void check.refetch()} />
+    );
   }
   return <Waiting />;
 }

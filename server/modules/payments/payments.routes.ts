@@ -38,7 +38,7 @@ export interface PaymentRoutesServices extends PaymentServices {
 function keyedCall(accountId: string, { request }: Exchange, { keys }: PaymentRoutesServices): KeyedCall | undefined {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
-  const fingerprint = fingerprintOf(keys.idempotency, request, cardFields);
+  const fingerprint = fingerprintOf(keys.idempotency, request, [...cardFields, 'paymentMethodId']);
   return { accountId, key, endpoint: 'POST /payment', fingerprint };
 }
 

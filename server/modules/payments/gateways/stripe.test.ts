@@ -166,6 +166,22 @@ describe('when Stripe gives no answer', () => {
     },
   );
 
+  test('another card under the same key goes on with the first payment, and is not charged beside it', async () => {
+    const who = await desk.customer();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = { email: 'payer@example.test', amount: 50, type: 'Card' };
+    stripe.health = 'lost';
+    const first = await desk.call(who, 'POST', '/payment', { ...body, paymentMethodId: 'pm_card_visa' }, key);
+    stripe.health = 'well';
+    const second = await desk.call(who, 'POST', '/payment', { ...body, paymentMethodId: 'pm_card_mastercard' }, key);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    const [{ payment }, { payment: again }] = [first.json<PaymentOutcome>(), second.json<PaymentOutcome>()];
+    expect([again._id, again.status]).toEqual([payment._id, 'pending']);
+    await desk.runJob(10);
+    expect(intentOf(payment).status).toBe('succeeded');
+    expect(await desk.balance(who)).toBe(55);
+  });
+
   test('the wait ends when its time is up, or that of who asked', async () => {
     stripe.health = 'silent';
     const asked = { ...charge, paymentId: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };

@@ -1,0 +1,186 @@
+import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test as base } from '#tests/support/browser.ts';
+import { type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { routeStripeJs } from '#tests/support/stripe-js.ts';
+import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/stripe-server.ts';
+import { newVisitor, signUp } from '#tests/support/visitor.ts';
+
+interface Shop {
+  readonly site: RunningServer;
+  readonly stripe: StripeServer;
+}
+
+/** The shop with Stripe set up, where a Stripe on this machine takes the payments. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, provide) => {
+      const stripe = await startStripeServer();
+      const site = await startServer({
+        RATE_LIMITS: 'off',
+        STRIPE_SECRET_KEY: stripeKeys.secretKey,
+        STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+        STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+        STRIPE_API_URL: stripe.url,
+      });
+      await provide({ site, stripe });
+      await site.stop();
+      await stripe.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, provide) => {
+    await provide(shop.site.url);
+  },
+});
+
+/** One shop for all of them: they stay in one worker, one after the other. */
+test.describe.configure({ mode: 'default' });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Stripe ${name}` });
+
+async function openCheckout(page: Page): Promise<void> {
+  await signUp(page, newVisitor());
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/pricing');
+  await page.getByLabel('Amount', { exact: true }).fill('25');
+  await expect(page.getByRole('radio', { name: 'Bitcoin' })).toBeHidden();
+  await page.getByRole('button', { name: 'Continue with $25.00' }).click();
+  await expect(field(page, 'Card number')).toBeVisible();
+}
+
+async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await field(page, 'Card number').fill(number);
+  await field(page, 'Expiry').fill('1234');
+  await field(page, 'CVC').fill('123');
+  await page.getByLabel('Cardholder name').fill('Noor Lindgren');
+}
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ })).toContainText('25.00 $');
+}
+
+test('a card in Stripe’s fields is paid, and only its id leaves the page', async ({ page, shop }) => {
+  await routeStripeJs(page, shop.stripe);
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  await openCheckout(page);
+  await expect(page.getByText('Secured by Stripe')).toBeVisible();
+  await fillCard(page);
+  await payNow(page);
+  await expectPaid(page);
+  expect(bodies.some((body) => body.includes('"paymentMethodId":"pm_card_visa"'))).toBe(true);
+  expect(bodies.join('\n')).not.toContain('4242424242424242');
+});
+
+test('what is missing or wrong stands at its field, and the first gets the focus', async ({ page, shop }) => {
+  await routeStripeJs(page, shop.stripe);
+  await openCheckout(page);
+  await payNow(page);
+  for (const words of [
+    'Card number is required.',
+    'Expiry date is required.',
+    'CVC is required.',
+    'Cardholder name is required.',
+  ]) {
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await expect(field(page, 'Card number')).toBeFocused();
+  await field(page, 'Card number').fill('4242424242424241');
+  await expect(page.getByText('Your card number is invalid.')).toBeVisible();
+  await expect(page.getByText('Card number is required.')).toBeHidden();
+  await fillCard(page);
+  await page.getByLabel('Cardholder name').fill('Nobody');
+  await payNow(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The CVC is incorrect.' }).first()).toBeVisible();
+  await expect(field(page, 'CVC')).toBeFocused();
+});
+
+test.describe('a refused card', () => {
+  test.use({ expectedErrors: /status of 402/ });
+
+  test('is said by a toast and at its field, and another can be tried', async ({ page, shop }) => {
+    await routeStripeJs(page, shop.stripe);
+    await openCheckout(page);
+    await fillCard(page, '4000000000000127');
+    await payNow(page);
+    const words = page.getByRole('alert').filter({ hasText: 'The CVC is wrong.' });
+    await expect(words.first()).toBeVisible();
+    await expect(field(page, 'CVC')).toBeFocused();
+    await fillCard(page);
+    await payNow(page);
+    await expectPaid(page);
+  });
+});
+
+test('a bank’s question is shown by Stripe’s script, and its answer decides', async ({ page, shop }) => {
+  await routeStripeJs(page, shop.stripe);
+  await openCheckout(page);
+  await fillCard(page, '4000002500003155');
+  await payNow(page);
+  const bank = page.getByRole('dialog', { name: 'Your bank' });
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await expectPaid(page);
+});
+
+test('a bank’s question that survives a reload can be refused', async ({ page, shop }) => {
+  await routeStripeJs(page, shop.stripe);
+  await openCheckout(page);
+  await fillCard(page, '4000002500003155');
+  await payNow(page);
+  const bank = page.getByRole('dialog', { name: 'Your bank' });
+  await expect(bank).toBeVisible();
+  await page.reload();
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByText('The payment was not confirmed, and nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Card number')).toBeVisible();
+});
+
+test.describe('without Stripe’s script', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the page says so, and tries again when asked', async ({ page, shop }) => {
+    await routeStripeJs(page, shop.stripe);
+    await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 1 });
+    await signUp(page, newVisitor());
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/dashboard/pricing');
+    await page.getByLabel('Amount', { exact: true }).fill('25');
+    await page.getByRole('button', { name: 'Continue with $25.00' }).click();
+    await expect(page.getByText('The card form of Stripe could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fillCard(page);
+    await payNow(page);
+    await expectPaid(page);
+  });
+});
+
+test('Stripe’s script is asked for on the checkout and nowhere else', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.site.url)) asked.push(request.url());
+  });
+  await routeStripeJs(page, shop.stripe);
+  for (const address of ['/', '/pricing', '/signin']) await page.goto(address);
+  await signUp(page, newVisitor());
+  await expect(page).toHaveURL('/dashboard');
+  expect(asked).toEqual([]);
+  const answer = await page.request.get('/');
+  expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
+  expect(answer.headers()['content-security-policy']).toContain('https://js.stripe.com');
+});
+
+inEveryLook(() => {
+  test('the form looks like our own', async ({ page, shop, expectAccessible }) => {
+    await routeStripeJs(page, shop.stripe);
+    await openCheckout(page);
+    await payNow(page);
+    await expect(page.getByText('Card number is required.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible();
+  });
+});

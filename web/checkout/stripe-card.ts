@@ -1,0 +1,72 @@
+import { checkout as words } from '#content/payments.ts';
+import {
+  type StripeField,
+  type StripeFieldKind,
+  stripeFieldKinds,
+  type StripeFieldState,
+  type StripeFieldStyle,
+  type StripeJs,
+} from './stripe-js.ts';
+
+export type CardMessages = Partial<Record<StripeFieldKind, string>>;
+
+const placeholders: Readonly<Record<StripeFieldKind, string>> = {
+  cardNumber: '1234 1234 1234 1234',
+  cardExpiry: words.expiryPlaceholder,
+  cardCvc: '123',
+};
+
+/** Where Stripe's own words about a card belong. */
+export function kindOfCode(code = ''): StripeFieldKind | undefined {
+  if (code.includes('cvc')) return 'cardCvc';
+  if (code.includes('expir')) return 'cardExpiry';
+  return code.includes('number') || code.includes('card') ? 'cardNumber' : undefined;
+}
+
+/** A card in three frames of Stripe's. `tell` hears what is wrong with each, and an empty text when nothing is. */
+export function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages) => void) {
+  const elements = stripe.elements();
+  const fields = new Map<StripeFieldKind, StripeField>();
+  const states = new Map<StripeFieldKind, StripeFieldState>();
+
+  const create = (kind: StripeFieldKind) => (style: StripeFieldStyle) => {
+    const field = elements.create(kind, { style, placeholder: placeholders[kind] });
+    fields.set(kind, field);
+    field.on('change', (state) => {
+      states.set(kind, state);
+      tell({ [kind]: state.error?.message ?? '' });
+    });
+    return field;
+  };
+
+  /** Beside the fields, with the focus on the first. */
+  const show = (messages: CardMessages) => {
+    tell(messages);
+    const first = stripeFieldKinds.find((kind) => messages[kind]);
+    if (first) fields.get(first)?.focus();
+  };
+
+  return {
+    create: { cardNumber: create('cardNumber'), cardExpiry: create('cardExpiry'), cardCvc: create('cardCvc') },
+    show,
+    /** What is missing or wrong, as our own fields say it. */
+    faults(): CardMessages {
+      const incomplete = stripeFieldKinds.filter((kind) => !states.get(kind)?.complete);
+      return Object.fromEntries(
+        incomplete.map((kind) => [kind, states.get(kind)?.error?.message ?? words.required[kind]]),
+      );
+    },
+    /** The card's id at Stripe, which is all that our server ever gets of it. */
+    async paymentMethodId(owner: { name: string; email: string }): Promise<string> {
+      const card = fields.get('cardNumber');
+      if (!card) throw new Error(words.stripe.loadFailed);
+      const options = { type: 'card', card, billing_details: owner } as const;
+      const { paymentMethod, error } = await stripe.createPaymentMethod(options);
+      if (paymentMethod) return paymentMethod.id;
+      const message = error?.message ?? words.stripe.failed;
+      const kind = kindOfCode(error?.code);
+      if (kind) show({ [kind]: message });
+      throw new Error(message);
+    },
+  };
+}

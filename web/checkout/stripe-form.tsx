@@ -1,0 +1,85 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CardHolderName } from '#contract/cards.ts';
+import { ApiError } from '#contract/client.ts';
+import { Email } from '#contract/fields.ts';
+import { checkout as words } from '#content/payments.ts';
+import { useSession } from '#web/api/session.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+import { PayButton } from './pay-button.tsx';
+import { StripeCardField } from './stripe-card-field.tsx';
+import { tellPaymentError, usePay } from './use-pay.ts';
+import { useStripeCard } from './use-stripe-card.ts';
+
+const resolver = schemaResolver(z.object({ email: Email, cardHolderName: CardHolderName }));
+
+interface StripeFormProps {
+  state: CheckoutState;
+  publishableKey: string;
+}
+
+/** The card form where Stripe takes the cards: number, expiry and CVC never reach our page or server. */
+export function StripeForm({ state: { amount, type }, publishableKey }: StripeFormProps) {
+  const { user } = useSession();
+  const pay = usePay();
+  const { card, errors: cardErrors, loadError, load } = useStripeCard(publishableKey);
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    // The fields of Stripe stand between ours, and the first that is wrong gets the focus.
+    shouldFocusError: false,
+    defaultValues: { email: user?.email ?? '', cardHolderName: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(
+    async ({ email, cardHolderName }) => {
+      const faults = card?.faults() ?? {};
+      card?.show(faults);
+      if (!card || Object.keys(faults).length > 0) return;
+      try {
+        const paymentMethodId = await card.paymentMethodId({ name: cardHolderName, email });
+        await pay({ email, amount, type, paymentMethodId });
+      } catch (error) {
+        showFieldErrors(form, ['email', 'cardHolderName'], error);
+        if (error instanceof ApiError) card.show(error.fields);
+        tellPaymentError(error);
+      }
+    },
+    (invalid) => {
+      const faults = card?.faults() ?? {};
+      card?.show(faults);
+      if (invalid.email) form.setFocus('email');
+      else if (Object.keys(faults).length === 0) form.setFocus('cardHolderName');
+    },
+  );
+
+  if (loadError) return <ErrorState message={loadError.message} onRetry={load} />;
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        hint={words.emailHint}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <StripeCardField label={words.cardNumber} error={cardErrors.cardNumber} create={card?.create.cardNumber} />
+      <div className="grid grid-cols-2 gap-4">
+        <StripeCardField label={words.expiry} error={cardErrors.cardExpiry} create={card?.create.cardExpiry} />
+        <StripeCardField label={words.cvc} error={cardErrors.cardCvc} create={card?.create.cardCvc} />
+      </div>
+      <TextField
+        label={words.holder}
+        autoComplete="cc-name"
+        error={errors.cardHolderName?.message}
+        {...form.register('cardHolderName')}
+      />
+      <PayButton isPaying={isSubmitting} gateway="stripe" />
+    </form>
+  );
+}
