@@ -8,6 +8,7 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { grantBonus } from './bonus.ts';
 import type { GatewayReport } from './gateways/gateway.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } from './payments.queries.ts';
 import type { FailureReason, PaymentRow } from './payments.tables.ts';
@@ -121,6 +122,7 @@ async function credit(
     before: { state: payment.state },
     after: { state: paid.state, amountCents: paid.amountCents },
   });
+  await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',
     message: `Deposit of $${(paid.amountCents / 100).toFixed(2)}`,
