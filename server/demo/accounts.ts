@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
+import { daysAgo } from './happenings.ts';
 
 export const demoSignIns = [
   { role: 'admin', email: 'admin@boostdesk.test', password: 'Admin-demo-2026!', firstName: 'Ada', lastName: 'Marsh' },
@@ -12,8 +14,42 @@ export const demoSignIns = [
   },
 ] as const;
 
-export async function buildAccounts(ctx: Context): Promise<void> {
+/** Customers whom nobody can sign in as: they fill the lists of the back-office. */
+const others = [
+  ['Mira', 'Okafor'],
+  ['Jonas', 'Lindqvist'],
+  ['Priya', 'Raman'],
+  ['Tomás', 'Herrera'],
+  ['Elif', 'Aydın'],
+  ['Noah', 'Whitfield'],
+  ['Sana', 'Qureshi'],
+  ['Viktor', 'Novák'],
+  ['Amélie', 'Rousseau'],
+  ['Kenji', 'Watanabe'],
+  ['Lucia', 'Moretti'],
+] as const;
+
+export interface DemoAccounts {
+  /** The customer whom visitors of the demo sign in as. */
+  readonly customerId: string;
+  readonly otherIds: readonly string[];
+}
+
+export async function buildAccounts(ctx: Context): Promise<DemoAccounts> {
+  const ids: Record<string, string> = {};
   for (const { password, ...account } of demoSignIns) {
-    await createAccount(ctx, { ...account, passwordHash: await hashPassword(password), isVerified: true });
+    const passwordHash = await hashPassword(password);
+    const opened = { ...ctx, now: daysAgo(ctx.now, 60) };
+    ids[account.role] = (await createAccount(opened, { ...account, passwordHash, isVerified: true })).id;
   }
+  const nobodysPassword = await hashPassword(randomUUID());
+  const otherIds: string[] = [];
+  for (const [index, [firstName, lastName]] of others.entries()) {
+    const email = `customer-${index + 1}@boostdesk.test`;
+    const opened = { ...ctx, now: daysAgo(ctx.now, 58 - index * 4.3) };
+    const account = { role: 'user', firstName, lastName, email, passwordHash: nobodysPassword } as const;
+    // The newest have not confirmed their address yet.
+    otherIds.push((await createAccount(opened, { ...account, isVerified: index < others.length - 2 })).id);
+  }
+  return { customerId: ids['user'] ?? '', otherIds };
 }

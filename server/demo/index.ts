@@ -2,6 +2,8 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { hasAnyAccount } from '#server/modules/accounts/index.ts';
 import { markAsDemo } from '#server/modules/shop/index.ts';
 import { buildAccounts } from './accounts.ts';
+import { letHappen } from './happenings.ts';
+import { demoPayments } from './payments.ts';
 
 export { demoSignIns } from './accounts.ts';
 
@@ -9,7 +11,8 @@ export { demoSignIns } from './accounts.ts';
 export function loadDemo(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (await hasAnyAccount(ctx)) return;
-    await buildAccounts(ctx);
+    const accounts = await buildAccounts(ctx);
+    await letHappen(ctx, [...demoPayments(ctx.now, accounts)]);
     await markAsDemo(ctx);
   });
 }

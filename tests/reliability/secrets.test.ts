@@ -105,11 +105,9 @@ async function handleSecrets(): Promise<string[]> {
   });
   const again = await post('/auth/login', { ...person, password: newPassword });
   const later = JSON.parse(again.body) as { tokens: { accessToken: string; refreshToken: string } };
-  return [
-    ...['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '4000 0000 0000 0002', '4242424242424241'],
-    ...['7391', password, wrongPassword, newPassword, link, code],
-    ...[tokens.accessToken, tokens.refreshToken, later.tokens.accessToken, later.tokens.refreshToken],
-  ];
+  const numbers = ['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '4000 0000 0000 0002'];
+  const typed = ['4242424242424241', card.cardCvc, password, wrongPassword, newPassword, link, code];
+  return [...numbers, ...typed, ...Object.values(tokens), ...Object.values(later.tokens)];
 }
 
 /** As it is, and as PostgreSQL shows bytes. */

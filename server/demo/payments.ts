@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { cents } from '#contract/money.ts';
+import type { Context } from '#server/context.ts';
+import { adjustBalance, createSandbox, pay, type PaymentServices } from '#server/modules/payments/index.ts';
+import type { DemoAccounts } from './accounts.ts';
+import { daysAgo, type Happening } from './happenings.ts';
+
+const good = '4242424242424242';
+const otherGood = '5555555555554444';
+const declined = '4000000000000002';
+const noFunds = '4000000000009995';
+
+/** Days ago, dollars, card. */
+type Deposit = readonly [days: number, amount: number, card: string];
+
+const ofTheCustomer: readonly Deposit[] = [
+  [57.3, 100, good],
+  [41.6, 50, good],
+  [24.2, 75, declined],
+  [24.1, 75, otherGood],
+  [9.4, 60, good],
+  [2.2, 25, good],
+];
+
+/** One list for each of the others: how many, how much and how long ago differ, as they do among customers. */
+const ofTheOthers: readonly (readonly Deposit[])[] = [
+  [
+    [55.2, 250, good],
+    [33.8, 250, good],
+    [12.5, 250, good],
+  ],
+  [
+    [52.9, 40, otherGood],
+    [30.1, 40, otherGood],
+  ],
+  [
+    [47.4, 500, good],
+    [20.7, 500, good],
+  ],
+  [
+    [43.3, 25, noFunds],
+    [43.2, 25, good],
+  ],
+  [
+    [38.6, 120, good],
+    [27.9, 80, good],
+    [16.4, 90, otherGood],
+    [5.1, 110, good],
+  ],
+  [[35.0, 60, otherGood]],
+  [[30.5, 1000, good]],
+  [
+    [26.3, 15, good],
+    [11.8, 20, good],
+  ],
+  [
+    [21.7, 75, otherGood],
+    [3.6, 75, otherGood],
+  ],
+  [[17.1, 35, good]],
+  [[12.2, 50, declined]],
+];
+
+/** Nobody listens to a database that is being filled, and its sandbox sends no events. */
+function servicesAt(ctx: Context): PaymentServices {
+  const webhookSecret = randomBytes(32);
+  return {
+    gateways: [createSandbox({ connection: ctx.connection, clock: () => ctx.now, webhookSecret })],
+    keys: { sealing: randomBytes(32) },
+    live: { publish: () => undefined },
+    siteOrigin: 'http://localhost',
+    logger: { warn: () => undefined },
+  };
+}
+
+function deposit(now: Date, accountId: string, [days, amount, cardNumber]: Deposit): Happening {
+  const card = { cardNumber, cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'Demo Customer' };
+  const input = { email: 'receipts@boostdesk.test', amount, type: 'Card', ...card } as const;
+  return {
+    at: daysAgo(now, days),
+    happen: (ctx) => pay(ctx, servicesAt(ctx), { accountId, input, call: undefined }),
+  };
+}
+
+export function demoPayments(now: Date, { customerId, otherIds }: DemoAccounts): Happening[] {
+  const amends = { accountId: customerId, amountCents: cents(500), reason: 'With our apologies for the wait' };
+  return [
+    ...ofTheCustomer.map((made) => deposit(now, customerId, made)),
+    ...otherIds.flatMap((id, index) => (ofTheOthers[index] ?? []).map((made) => deposit(now, id, made))),
+    { at: daysAgo(now, 15.5), happen: (ctx) => adjustBalance(ctx, servicesAt(ctx), amends) },
+  ];
+}
