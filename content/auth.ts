@@ -63,8 +63,11 @@ export const signUp = {
 export const google = {
   or: 'or',
   button: 'Continue with Google',
-  terms: `By continuing with Google you accept the terms and conditions and the privacy policy of ${site.name}, and confirm that you are 18 or older.`,
+  termsBefore: 'By continuing with Google you accept our',
+  termsBetween: 'and our',
+  termsAfter: ', and confirm that you are 18 or older.',
   returnTitle: 'Signing you in',
+  returnLead: 'This takes a moment.',
   side: signIn.side,
   problems: {
     off: 'Signing in with Google is not set up here. Please use your password.',

@@ -62,7 +62,7 @@ test('somebody new signs up with Google, signs out, and comes back by the keyboa
   const person = personLike(newVisitor());
   shop.provider.people = [person];
   await openForm(page, '/signup');
-  await expect(page.getByText(/By continuing with Google you accept the terms/)).toBeVisible();
+  await expect(page.getByText(/By continuing with Google you accept our Terms and Conditions/)).toBeVisible();
   await button(page).click();
   await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -1,6 +1,8 @@
 import { googleStartPath } from '#contract/google.ts';
 import { google as words } from '#content/auth.ts';
+import { privacy, terms } from '#content/legal/pages.ts';
 import { GoogleMark } from './google-mark.tsx';
+import { TextLink } from './text-link.tsx';
 import { useSignInMethods } from './sign-in-methods.ts';
 
 /**
@@ -23,7 +25,17 @@ export function GoogleChoice() {
             <GoogleMark />
             {words.button}
           </a>
-          <p className="text-sm text-pretty text-muted">{words.terms}</p>
+          <p className="text-sm text-pretty text-muted">
+            {words.termsBefore}{' '}
+            <TextLink to={terms.path} target="_blank">
+              {terms.title}
+            </TextLink>{' '}
+            {words.termsBetween}{' '}
+            <TextLink to={privacy.path} target="_blank">
+              {privacy.title}
+            </TextLink>
+            {words.termsAfter}
+          </p>
         </>
       )}
     </div>
@@ -32,4 +44,4 @@ export function GoogleChoice() {
 
 /** As Google's guidelines have it for light and dark: their greys, the mark on the left of the words. */
 const buttonLook =
-  'flex h-12 items-center justify-center gap-3 rounded-sm border border-[light-dark(#747775,#8e918f)] bg-[light-dark(#ffffff,#131314)] text-base font-medium text-[light-dark(#1f1f1f,#e3e3e3)] no-underline hover:bg-[light-dark(#f2f2f2,#1e1f20)]';
+  'flex h-12 items-center justify-center gap-3 rounded-sm border border-[light-dark(#747775,#8e918f)] bg-[light-dark(#ffffff,#131314)] text-sm font-medium text-[light-dark(#1f1f1f,#e3e3e3)] no-underline hover:bg-[light-dark(#f2f2f2,#1e1f20)]';

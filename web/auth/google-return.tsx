@@ -36,9 +36,9 @@ export default function GoogleReturn() {
   }, [target, navigate]);
 
   return (
-    <AuthScreen title={words.returnTitle} side={words.side}>
+    <AuthScreen title={words.returnTitle} lead={<span role="status">{words.returnLead}</span>} side={words.side}>
       {problem === undefined ? (
-        <Spinner size={28} className="text-muted" label={words.returnTitle} />
+        <Spinner size={28} className="text-muted" />
       ) : (
         <ErrorState message={problem} onRetry={() => void reload()} />
       )}
