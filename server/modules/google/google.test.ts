@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { googleCallbackLimit } from '#contract/google.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
@@ -17,6 +18,7 @@ let shift = 0;
 const server = useTestApp(database, { google: settings, clock: () => new Date(Date.now() + shift) });
 const unconfigured = useTestApp(database);
 const wrongIssuer = useTestApp(database, { google: { ...settings, issuer: `${provider.issuer}/elsewhere` } });
+const limited = useTestApp(database, { google: settings, rateLimits: 'on' });
 const nobodyThere = useTestApp(database, { google: { ...settings, issuer: 'http://localhost:9' } });
 
 beforeEach(() => {
@@ -320,6 +322,13 @@ describe('the callback', () => {
     const code = /code=[^&]+/.exec(theirs.path)?.[0] ?? '';
     const injected = mine.path.replace(/code=[^&]+/, code);
     expect(outcomeOf(await open(injected, mine.cookie))).toEqual({ google: 'stale' });
+  });
+
+  it('is taken thirty times in 15 minutes from one address', async () => {
+    for (let count = 1; count <= googleCallbackLimit.calls; count++) {
+      expect(outcomeOf(await open('callback?state=x', undefined, limited))).toEqual({ google: 'stale' });
+    }
+    expect(outcomeOf(await open('callback?state=x', undefined, limited))).toEqual({ google: 'too-many' });
   });
 
   it('tells that somebody said no', async () => {
