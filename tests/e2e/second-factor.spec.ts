@@ -27,7 +27,8 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
   const secret = (await shown.innerText()).replaceAll(' ', '');
-  await expect(firstBox(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^1\. Scan this/ })).toBeFocused();
+  await firstBox(page).click();
   await page.keyboard.type(codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { secondFactor } from '#contract/second-factor.ts';
 import { factorProof, secondFactor as words } from '#content/second-factor.ts';
@@ -20,13 +20,18 @@ interface SetUpStepsProps {
 }
 
 export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) {
+  // The code comes last: a phone's keyboard must not stand over the key at once.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-6">
       <section className="grid gap-4">
-        <h3 className="text-sm font-semibold">{words.steps.scanTitle}</h3>
+        <h3 ref={title} tabIndex={-1} className="text-sm font-semibold">
+          {words.steps.scanTitle}
+        </h3>
         <p className="-mt-2 max-w-[64ch] text-sm text-pretty text-muted">{words.steps.scan}</p>
         <div className="flex flex-wrap items-start gap-6">
-          <QrCode text={uri} label={words.steps.qr} className="size-48 shrink-0" />
+          <QrCode text={uri} label={words.steps.qr} className="size-56 shrink-0" />
           <div className="grid max-w-[26ch] min-w-0 gap-2 text-sm">
             <p>{words.steps.type}</p>
             <CopyText text={secret} shown={inFours(secret)} label={words.steps.key} />
@@ -51,8 +56,6 @@ function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'o
   const form = useForm({ resolver, defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const code = useController({ control: form.control, name: 'code' }).field;
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {
