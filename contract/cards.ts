@@ -19,7 +19,7 @@ export function cardBrandOf(digits: string): CardBrand {
 }
 
 /** The check digit that catches most slips of the finger. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, index) => {

@@ -10,9 +10,9 @@ export const depositDollarsMax = 10_000;
 export const bonusPercent = 10;
 
 export const depositTypes = ['Card', 'Bitcoin'] as const;
-export const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;
+const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
-export const gatewayNames = ['sandbox', 'stripe', 'btcpay'] as const;
+const gatewayNames = ['sandbox', 'stripe', 'btcpay'] as const;
 
 export const DepositType = z.enum(depositTypes);
 export type DepositType = z.infer<typeof DepositType>;
@@ -159,7 +159,7 @@ export const Receipt = z
 export type Receipt = z.infer<typeof Receipt>;
 
 /** Why money moved. The list only grows. */
-export const transferCodes = [
+const transferCodes = [
   'deposit',
   'bonus',
   'adjustment-up',

@@ -11,7 +11,7 @@ export const AdminRefundRequest = RefundRequest.extend({
 }).meta({ id: 'AdminRefundRequest' });
 export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
 
-export const NewAdjustment = z.object({
+const NewAdjustment = z.object({
   amount: z
     .number('Enter an amount in dollars.')
     .min(-1_000_000, 'That is too much.')
@@ -20,7 +20,6 @@ export const NewAdjustment = z.object({
     .refine((value) => value !== 0, 'Enter an amount other than 0.'),
   reason: RefundReason,
 });
-export type NewAdjustment = z.infer<typeof NewAdjustment>;
 
 const refundRequestParams = z.object({ refundRequestId: z.uuid() });
 

@@ -93,7 +93,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
   };
 }
 
-export function cardPayment(amount: Cents, cardNumber: string): NewPayment {
+function cardPayment(amount: Cents, cardNumber: string): NewPayment {
   return {
     email: 'payer@example.test',
     amount: dollarsFromCents(amount),
