@@ -22,7 +22,7 @@ export const googleCallbackLimit: Limit = {
 };
 
 /** How it ended, as `/signin` is told in its fragment: a code, never words, since anybody can write a fragment. */
-export const googleOutcomes = [
+const googleOutcomes = [
   'done',
   'off',
   'denied',

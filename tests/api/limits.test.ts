@@ -1,12 +1,14 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { googleCallbackLimit } from '#contract/google.ts';
 import { defaultLimit } from '#contract/limits.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database, { rateLimits: 'on' });
+const google = { clientId: 'nobody', clientSecret: 'none', issuer: 'http://localhost:9' };
+const server = useTestApp(database, { rateLimits: 'on', google });
 const proxy = '10.9.8.7';
 const behindProxy = useTestApp(database, { rateLimits: 'on', trustedProxies: [proxy] });
 
@@ -86,6 +88,16 @@ describe('R7: limits with rotating X-Forwarded-For', () => {
     const tries = times(12, (index) => () => post({ path: 'register', address, headers: claims(index) }, behindProxy));
     expect(await allowed(tries)).toBe(10);
   });
+});
+
+it('returns from Google are taken thirty times in 15 minutes from one address', async () => {
+  const come = async () => {
+    const url = '/api/auth/google/callback?state=made-up';
+    const { headers } = await server.app.inject({ url, remoteAddress: '198.51.100.30' });
+    return String(headers.location).split('#')[1];
+  };
+  for (let count = 1; count <= googleCallbackLimit.calls; count++) expect(await come()).toBe('google=stale');
+  expect(await come()).toBe('google=too-many');
 });
 
 describe('limits by account', () => {

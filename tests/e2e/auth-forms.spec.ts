@@ -196,6 +196,17 @@ test('signing up names everything that is missing, and leads to the first', asyn
   await expect(page.getByText('Reddit’s rules forbid vote manipulation')).toBeVisible();
 });
 
+test('passwords can be pasted, and typed in full', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForm(page, '/signin');
+  const password = `Pasted-horse ${'x'.repeat(115)}`;
+  await page.evaluate((words) => navigator.clipboard.writeText(words), password);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(password);
+});
+
 test('password managers are told which field is which', async ({ page }) => {
   await openForm(page, '/signin');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
