@@ -91,7 +91,7 @@ const requiredTexts: Readonly<Record<(typeof cardFields)[number], string>> = {
 /** A card is given by its fields or, where the gateway's own form took them, by that form's id. */
 export const NewPayment = z
   .object({
-    email: Email.describe('Where the receipt goes.'),
+    email: Email.describe('Stands on the receipt.'),
     amount: DepositAmount,
     type: DepositType,
     cardNumber: CardNumber.optional(),

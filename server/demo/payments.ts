@@ -69,6 +69,7 @@ function servicesAt(ctx: Context): PaymentServices {
     keys: { sealing: randomBytes(32) },
     live: { publish: () => undefined },
     siteOrigin: 'http://localhost',
+    mailsNothing: true,
     logger: { warn: () => undefined },
   };
 }

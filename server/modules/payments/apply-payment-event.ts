@@ -122,7 +122,7 @@ async function credit(
     before: { state: payment.state },
     after: { state: paid.state, amountCents: paid.amountCents },
   });
-  await mailReceipt(ctx, services, paid);
+  if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',
     message: `Deposit of $${(paid.amountCents / 100).toFixed(2)}`,

@@ -11,6 +11,8 @@ export interface PaymentServices {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly siteOrigin: string;
+  /** Set while a demo is filled: receipts of its past are mailed to nobody. */
+  readonly mailsNothing?: true;
   /** Told of gateways that do not answer; errors of theirs carry nothing of a card. */
   readonly logger: Pick<BaseLogger, 'warn'>;
 }
