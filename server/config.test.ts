@@ -54,6 +54,7 @@ describe('settings', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_12345678'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_API_URL', 'http://api.example.com'],
+    ['STRIPE_API_URL', 'http://127.example.com'],
     ['STRIPE_API_URL', 'https://api.example.com/v1'],
     ['BTCPAY_URL', 'http://btcpay.example.com'],
     ['BTCPAY_URL', 'https://btcpay.example.com/'],

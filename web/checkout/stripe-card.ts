@@ -17,7 +17,7 @@ const placeholders: Readonly<Record<StripeFieldKind, string>> = {
 };
 
 /** Where Stripe's own words about a card belong. */
-export function kindOfCode(code = ''): StripeFieldKind | undefined {
+function kindOfCode(code = ''): StripeFieldKind | undefined {
   if (code.includes('cvc')) return 'cardCvc';
   if (code.includes('expir')) return 'cardExpiry';
   return code.includes('number') || code.includes('card') ? 'cardNumber' : undefined;

@@ -92,7 +92,8 @@ function outcomeOf({ state }: PaymentRow, report: GatewayReport): 'credited' | '
 async function noteReport(ctx: Context, payment: PaymentRow, report: GatewayReport): Promise<PaymentRow> {
   const noted = {
     gatewayReference: report.reference,
-    notice: report.notice ?? payment.notice,
+    // What was odd is settled with the payment, unless it is odd in that.
+    notice: report.notice ?? (report.state === 'paid' ? null : payment.notice),
     brand: report.card?.brand ?? payment.brand,
     last4: report.card?.last4 ?? payment.last4,
   };

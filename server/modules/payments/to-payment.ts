@@ -30,7 +30,15 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-function descriptionOf({ state, type, note, failure }: PaymentRow): string | undefined {
+/** What is odd about bitcoin that arrived; what is merely on its way is no oddity yet. */
+const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = {
+  partial: 'Too little bitcoin arrived. Our staff have been told and will settle it with you.',
+  late: 'The bitcoin arrived too late. Our staff have been told and will settle it with you.',
+  over: 'More bitcoin arrived than was asked for. Our staff have been told and will settle the rest with you.',
+};
+
+function descriptionOf({ state, type, note, failure, notice }: PaymentRow): string | undefined {
+  if (notice && state !== 'pending') return noticeTexts[notice];
   if (state === 'failed') return type === 'Bonus' ? 'Its deposit was refunded.' : failureText(failure);
   if (state === 'refunding') return 'On its way back to you.';
   if (type === 'Bonus' && state === 'pending') return 'Credited once your email address is confirmed.';

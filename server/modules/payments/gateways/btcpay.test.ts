@@ -85,6 +85,7 @@ describe('a payment in bitcoin', () => {
     books.confirm(invoice.id);
     expect(await tell('InvoiceSettled', invoice)).toBe(200);
     expect(await desk.balance(who)).toBe(55);
+    expect(await statusOf(who)).not.toHaveProperty('notice');
   });
 
   test('of which only a part came in time is not credited, and staff are told', async () => {
@@ -108,12 +109,13 @@ describe('a payment in bitcoin', () => {
     expect(await statusOf(who)).toMatchObject({ status: 'failed', description: 'The payment was not made in time.' });
     books.receive(invoice.id, 0.001);
     expect(await tell('InvoiceReceivedPayment', invoice)).toBe(200);
-    expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'late' });
+    const description = 'The bitcoin arrived too late. Our staff have been told and will settle it with you.';
+    expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'late', description });
     expect((await desk.alarms())[0]?.message).toBe(`Bitcoin arrived too late for payment ${payment.receiptNumber}`);
     books.mark(invoice.id, 'Settled');
     expect(await tell('InvoiceSettled', invoice)).toBe(200);
     expect(await desk.balance(who)).toBe(55);
-    expect(await statusOf(who)).toMatchObject({ status: 'paid', notice: 'late' });
+    expect(await statusOf(who)).not.toHaveProperty('notice');
   });
 
   test('of which too much came is credited as asked for, and staff are told of the rest', async () => {
