@@ -30,6 +30,7 @@ const others = [
 ] as const;
 
 export interface DemoAccounts {
+  readonly adminId: string;
   /** The customer whom visitors of the demo sign in as. */
   readonly customerId: string;
   readonly otherIds: readonly string[];
@@ -51,5 +52,5 @@ export async function buildAccounts(ctx: Context): Promise<DemoAccounts> {
     // The newest have not confirmed their address yet.
     otherIds.push((await createAccount(opened, { ...account, isVerified: index < others.length - 2 })).id);
   }
-  return { customerId: ids['user'] ?? '', otherIds };
+  return { adminId: ids['admin'] ?? '', customerId: ids['user'] ?? '', otherIds };
 }

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
+import { stock } from '#tests/support/customers.ts';
 import { loadDemo } from './index.ts';
 
 const database = useTestDatabase();
 
 test('the demo has sixty days of payments that add up, and is loaded once', async () => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+  await stock(database.connection);
   await loadDemo(ctx);
   const count = async () =>
     (
@@ -30,4 +32,21 @@ test('the demo has sixty days of payments that add up, and is loaded once', asyn
      from transfers) as walked where is_late`,
   );
   expect(outOfTime.rows).toEqual([]);
+});
+
+test('the demo has orders of all statuses over its sixty days, and its customer something of everything', async () => {
+  const { rows } = await database.connection.pool.query<{
+    email: string;
+    statuses: string[];
+    count: number;
+    days: number;
+  }>(
+    `select email, array_agg(distinct status order by status) as statuses, count(*)::int,
+       extract(day from now() - min(orders.created_at))::int as days
+     from orders join accounts on accounts.id = account_id group by email order by email = 'customer@boostdesk.test' desc`,
+  );
+  const statuses = ['Canceled', 'Completed', 'In Progress', 'Partial', 'Pending'];
+  expect(rows[0]).toEqual({ email: 'customer@boostdesk.test', statuses, count: 13, days: 56 });
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(60);
+  expect(rows.length).toBeGreaterThan(8);
 });

@@ -3,6 +3,7 @@ import { hasAnyAccount } from '#server/modules/accounts/index.ts';
 import { markAsDemo } from '#server/modules/shop/index.ts';
 import { buildAccounts } from './accounts.ts';
 import { letHappen } from './happenings.ts';
+import { demoOrders } from './orders.ts';
 import { demoPayments } from './payments.ts';
 
 export { demoSignIns } from './accounts.ts';
@@ -12,7 +13,7 @@ export function loadDemo(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (await hasAnyAccount(ctx)) return;
     const accounts = await buildAccounts(ctx);
-    await letHappen(ctx, [...demoPayments(ctx.now, accounts)]);
+    await letHappen(ctx, [...demoPayments(ctx.now, accounts), ...demoOrders(ctx.now, accounts)]);
     await markAsDemo(ctx);
   });
 }

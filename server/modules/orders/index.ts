@@ -3,7 +3,10 @@
  * written together; the withheld price always follows from status, delivered count and full price, and the database
  * holds every row to that.
  */
-export type { OrderServices } from './order-services.ts';
+export { cancelOrder } from './cancel-order.ts';
+export { changeOrder } from './change-order.ts';
+export type { OrderServices, PlacingServices } from './order-services.ts';
+export { placeOrder } from './place-order.ts';
 export { listOwnOrders } from './list-orders.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { countOpenOrders } from './orders.queries.ts';

@@ -8,8 +8,12 @@ import type { OrderServices } from './order-services.ts';
 import type { OrderRow } from './orders.tables.ts';
 
 /** Tells the customer of a new status, unless they set it themselves or want no such mails. */
-export async function mailOrderUpdate(ctx: Context, { keys, siteOrigin }: OrderServices, row: OrderRow): Promise<void> {
-  if (ctx.actor.kind === 'customer' || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
+export async function mailOrderUpdate(
+  ctx: Context,
+  { keys, siteOrigin, tellsByMail = true }: OrderServices,
+  row: OrderRow,
+): Promise<void> {
+  if (!tellsByMail || ctx.actor.kind === 'customer' || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
   const { email, firstName } = await readAccount(ctx, row.accountId);
   const mail = orderUpdateMail(row.status, {
     firstName,

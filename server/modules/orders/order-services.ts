@@ -9,6 +9,8 @@ export interface OrderServices {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly siteOrigin: string;
   readonly timeZone: string;
+  /** False while a demo is filled: what happened weeks ago is not told by mail now. */
+  readonly tellsByMail?: boolean;
 }
 
 export interface PlacingServices extends OrderServices {

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { prepare } from '#server/database/prepare.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
 const isOpen = (ctx: Context) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now));
@@ -16,17 +17,23 @@ interface LiveSession extends Record<string, unknown> {
 }
 
 /** Uses are noted to the minute: a write for each call would cost more than the call. */
-const isUnnoted = (ctx: Context) => sql`sessions.last_used_at <= ${ctx.now}::timestamptz - interval '1 minute'`;
+const isUnnoted = (now: SQL) => sql`sessions.last_used_at <= ${now} - interval '1 minute'`;
+
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+/** Asked by every call that is signed in, so that each connection plans it once. */
+const liveSession = prepare<LiveSession>(
+  'live-session',
+  sql`SELECT accounts.id AS "accountId", accounts.role, ${isUnnoted(now)} AS "isUseUnnoted"
+        FROM sessions JOIN accounts ON accounts.id = sessions.account_id
+       WHERE sessions.id = ${sql.placeholder('id')}::uuid AND sessions.ended_at IS NULL
+         AND sessions.expires_at > ${now} AND accounts.blocked_at IS NULL`,
+);
 
 /** The session and its account as they are now: neither ended nor expired nor blocked. */
-export async function selectLiveSession(ctx: Context, sessionId: string): Promise<LiveSession | undefined> {
-  const { rows } = await ctx.db.execute<LiveSession>(sql`
-    SELECT accounts.id AS "accountId", accounts.role,
-           ${isUnnoted(ctx)} AS "isUseUnnoted"
-      FROM sessions JOIN accounts ON accounts.id = sessions.account_id
-     WHERE sessions.id = ${sessionId} AND sessions.ended_at IS NULL AND sessions.expires_at > ${ctx.now}
-       AND accounts.blocked_at IS NULL`);
-  return rows[0];
+export async function selectLiveSession(ctx: Context, id: string): Promise<LiveSession | undefined> {
+  const [row] = await liveSession(ctx, { id, now: ctx.now.toISOString() });
+  return row;
 }
 
 /** Of several calls that find it due, one writes. */
@@ -34,7 +41,7 @@ export async function noteSessionUse(ctx: Context, id: string, address: string):
   await ctx.db
     .update(sessions)
     .set({ lastUsedAt: ctx.now, address })
-    .where(and(eq(sessions.id, id), isUnnoted(ctx)));
+    .where(and(eq(sessions.id, id), isUnnoted(sql`${ctx.now}::timestamptz`)));
 }
 
 export async function selectSession(ctx: Context, id: string): Promise<SessionRow | undefined> {

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { blockedTopics } from '#content/eligibility.ts';
+import { eligibilityRules } from '#contract/eligibility.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { NewOrder } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import { cancelOrder, changeOrder, placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';
+import { createCatalogue } from '#server/modules/services/index.ts';
+import type { DemoAccounts } from './accounts.ts';
+import { daysAgo, type Happening } from './happenings.ts';
+
+type Work = readonly [days: number, status: OrderStatus, delivered: number];
+interface Story {
+  /** Days ago. */
+  readonly placed: number;
+  readonly order: NewOrder;
+  readonly work: readonly Work[];
+  readonly reason?: string;
+  readonly isCanceledByCustomer?: true;
+}
+
+const communities = ['podcasts', 'indiedev', 'smallbusiness', 'woodworking', 'webdev', 'houseplants', 'synthesizers'];
+const community = (number: number) => communities[number % communities.length] ?? 'podcasts';
+const post = (number: number) =>
+  `https://www.reddit.com/r/${community(number)}/comments/1${(46_656 + number * 7919).toString(36)}`;
+const upvotes = (number: number, quantity: number): NewOrder => ({ serviceId: 1, link: post(number), quantity });
+const comments = 'Great episode, the part about pricing helped me a lot.\nSubscribed. When is the next one?';
+
+/** The customer's own, told one by one: every status, a refusal, a cancellation, something stuck and something new. */
+const ofTheCustomer: readonly Story[] = [
+  {
+    placed: 56.1,
+    order: upvotes(1, 200),
+    work: [
+      [55.8, 'In Progress', 60],
+      [54.9, 'Completed', 200],
+    ],
+  },
+  {
+    placed: 50.4,
+    order: { serviceId: 3, link: post(2), quantity: 12 },
+    work: [
+      [50.1, 'In Progress', 5],
+      [48.7, 'Completed', 12],
+    ],
+  },
+  {
+    placed: 44.2,
+    order: upvotes(3, 400),
+    work: [
+      [43.9, 'In Progress', 150],
+      [41.5, 'Partial', 310],
+    ],
+  },
+  {
+    placed: 39.7,
+    order: { serviceId: 5, link: 'https://www.reddit.com/r/podcasts', quantity: 2 },
+    work: [[38.2, 'Completed', 2]],
+  },
+  { placed: 33.3, order: upvotes(4, 150), work: [[33.1, 'Canceled', 0]], reason: 'Not eligible: the post is locked.' },
+  { placed: 27.5, order: { serviceId: 4, link: post(5), comments }, work: [[26.9, 'Completed', 2]] },
+  {
+    placed: 20.2,
+    order: { serviceId: 2, link: `${post(6)}/comment/k3xy9z`, quantity: 80 },
+    work: [
+      [19.8, 'In Progress', 30],
+      [18.4, 'Completed', 80],
+    ],
+  },
+  { placed: 14.6, order: upvotes(7, 100), work: [], isCanceledByCustomer: true },
+  {
+    placed: 11.1,
+    order: upvotes(8, 300),
+    work: [
+      [10.9, 'In Progress', 120],
+      [9.2, 'Completed', 300],
+    ],
+  },
+  { placed: 6.3, order: upvotes(9, 250), work: [[5.9, 'In Progress', 90]] },
+  {
+    placed: 2.1,
+    order: upvotes(10, 180),
+    work: [
+      [1.8, 'In Progress', 45],
+      [0.9, 'In Progress', 110],
+    ],
+  },
+  { placed: 0.8, order: { serviceId: 3, link: post(11), quantity: 6 }, work: [[0.5, 'In Progress', 2]] },
+  { placed: 0.1, order: upvotes(12, 120), work: [] },
+];
+
+/** The others' follow a pattern, so that the back-office has something of everything on most days. */
+function ofAnother(index: number): Story[] {
+  const last = 55 - index * 4.3;
+  return Array.from({ length: 6 + (index % 4) * 3 }, (_, number): Story => {
+    const placed = Math.max(0.2, last - number * (last / 9.5) - 0.4);
+    const seed = index * 31 + number * 7;
+    const quantity = 20 + (seed % 9) * 15;
+    const order =
+      seed % 5 === 0 ? { serviceId: 3, link: post(100 + seed * 3), quantity: 2 } : upvotes(100 + seed * 3, quantity);
+    return { placed, order, work: workOn(placed, seed, order.quantity ?? 1) };
+  });
+}
+
+function workOn(placed: number, seed: number, quantity: number): Work[] {
+  const begun: Work = [placed * 0.97, 'In Progress', Math.floor(quantity / 3)];
+  if (placed < 1) return [];
+  if (placed < 3) return [begun];
+  if (seed % 11 === 0) return [begun, [placed * 0.93, 'Partial', Math.floor(quantity / 2)]];
+  if (seed % 13 === 0) return [[placed * 0.95, 'Canceled', 0]];
+  return [begun, [placed * 0.92, 'Completed', quantity]];
+}
+
+/** Nobody listens to a database that is being filled. */
+const demoServices = (): PlacingServices => ({
+  keys: { sealing: randomBytes(32) },
+  live: { publish: () => undefined },
+  siteOrigin: 'http://localhost',
+  timeZone: 'UTC',
+  tellsByMail: false,
+  catalogue: createCatalogue(),
+  eligibility: eligibilityRules(blockedTopics),
+});
+
+/** In cents, and more than any of the orders costs. */
+const dearest = 2_000;
+
+/** What the balance might not cover at that time did not happen, and neither did what came of it. */
+function happeningsOf(
+  now: Date,
+  services: PlacingServices,
+  who: { accountId: string; adminId: string },
+  story: Story,
+): Happening[] {
+  let ref: string | undefined;
+  const sessionId = who.accountId;
+  const customer = (ctx: Context) => ({
+    ...ctx,
+    actor: { kind: 'customer', accountId: who.accountId, sessionId } as const,
+  });
+  const admin = (ctx: Context) => ({
+    ...ctx,
+    actor: { kind: 'admin', accountId: who.adminId, sessionId: who.adminId } as const,
+  });
+  const place: Happening = {
+    at: daysAgo(now, story.placed),
+    happen: async (ctx) => {
+      const { balanceCents } = await readWallet(ctx, who.accountId);
+      if (balanceCents < dearest) return;
+      ref = (await placeOrder(customer(ctx), services, story.order)).order._id;
+    },
+  };
+  const work = story.work.map(([days, status, completedVotes], index): Happening => {
+    const reason = index === story.work.length - 1 && story.reason ? { reason: story.reason } : {};
+    const change = {
+      status,
+      completedVotes,
+      ...(index === 0 ? { started: String(3 + (completedVotes % 17)) } : {}),
+      ...reason,
+    };
+    return { at: daysAgo(now, days), happen: async (ctx) => ref && changeOrder(admin(ctx), services, { ref, change }) };
+  });
+  const cancel: Happening[] = story.isCanceledByCustomer
+    ? [
+        {
+          at: daysAgo(now, story.placed - 0.005),
+          happen: async (ctx) => ref && cancelOrder(customer(ctx), services, ref),
+        },
+      ]
+    : [];
+  return [place, ...work, ...cancel];
+}
+
+export function demoOrders(now: Date, { adminId, customerId, otherIds }: DemoAccounts): Happening[] {
+  const services = demoServices();
+  const storiesOf = (accountId: string, stories: readonly Story[]) =>
+    stories.flatMap((story) => happeningsOf(now, services, { accountId, adminId }, story));
+  return [
+    ...storiesOf(customerId, ofTheCustomer),
+    ...otherIds.flatMap((accountId, index) => storiesOf(accountId, ofAnother(index))),
+  ];
+}

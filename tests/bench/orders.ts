@@ -1,0 +1,125 @@
+/*
+ * Prints how many orders a second our server places beside a bare server that only debits and inserts in one statement,
+ * and beside that statement alone, in turns: `npm run bench:orders`. The ratios count; rates are the machine's.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectDatabase } from '#server/database/connect.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { fillOrders } from '#tests/support/many-orders.ts';
+import { freePort, startServer } from '#tests/support/server-process.ts';
+import { bareStatement } from './orders/bare-statement.ts';
+import { closeConnections, median, rateOf, send } from './orders/load.ts';
+import { type Customer, openBareShop, openShop } from './orders/shop.ts';
+
+const clients = 32;
+const rounds = 5;
+const seconds = 4;
+const appKey = 'a key for benchmarks that is long enough';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'boostdesk-orders-'));
+const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
+const database = connectDatabase(postgres.url);
+const server = await startServer({
+  DATABASE_URL: postgres.url,
+  APP_KEY: appKey,
+  HOST: 'localhost',
+  WEB_APP: 'none',
+  RATE_LIMITS: 'off',
+});
+const customers = await openShop(database, deriveKeys(appKey), 200);
+await openBareShop(database, customers);
+const barePort = await freePort();
+const bare = fork('tests/bench/orders/bare-server.ts', [postgres.url, String(barePort)]);
+await once(bare, 'message');
+const statements = new pg.Pool({ connectionString: postgres.url, max: clients });
+
+let orders = 0;
+const link = () => `https://www.reddit.com/r/cats/comments/${(36 ** 6 + orders++).toString(36)}`;
+const expect201 = (status: number) => {
+  if (status !== 201) throw new Error(`An order was answered with ${status}`);
+};
+const pick = (among: readonly Customer[]): Customer => {
+  const customer = among[orders % among.length];
+  if (!customer) throw new Error('There are no customers');
+  return customer;
+};
+const ours = (among: readonly Customer[]) => async () => {
+  const headers = { ...pick(among).headers, 'idempotency-key': randomUUID() };
+  expect201(
+    await send({
+      method: 'POST',
+      url: `${server.url}/api/orders`,
+      headers,
+      body: { serviceId: 1, link: link(), quantity: 5 },
+    }),
+  );
+};
+const theirs = (among: readonly Customer[]) => async () => {
+  const body = { accountId: pick(among).accountId, link: link(), quantity: 5 };
+  expect201(await send({ method: 'POST', url: `http://localhost:${barePort}/orders`, body }));
+};
+const alone = (among: readonly Customer[]) => async () => {
+  await statements.query({ name: 'place', text: bareStatement, values: [pick(among).accountId, 25, link(), 5] });
+};
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function compare(title: string, among: readonly Customer[]): Promise<void> {
+  const rates = { ours: [] as number[], bare: [] as number[], statement: [] as number[] };
+  for (const work of [ours(among), theirs(among), alone(among)]) await rateOf(1, clients, work);
+  for (let round = 0; round < rounds; round++) {
+    rates.ours.push(await rateOf(seconds, clients, ours(among)));
+    rates.bare.push(await rateOf(seconds, clients, theirs(among)));
+    rates.statement.push(await rateOf(seconds, clients, alone(among)));
+  }
+  const [a, b, c] = [median(rates.ours), median(rates.bare), median(rates.statement)];
+  print(`${title}: ours ${a.toFixed(0)}/s, bare server ${b.toFixed(0)}/s, bare statement ${c.toFixed(0)}/s`);
+  print(`  ours to bare server ${(a / b).toFixed(2)}, ours to bare statement ${(a / c).toFixed(2)}`);
+}
+
+async function compareTables(): Promise<void> {
+  const [few, many] = await openShop(database, deriveKeys(appKey), 2);
+  if (!few || !many) throw new Error('There are no customers');
+  await fillOrders(database, few.accountId, 10);
+  await fillOrders(database, many.accountId, 10_000);
+  await database.pool.query('vacuum analyze orders');
+  for (const path of [
+    'auth/orders?page=1&perPage=12',
+    'auth/orders?page=1&perPage=12&sort=largest',
+    'auth/orders?page=1&perPage=12&status=Pending',
+    'auth/dashboard',
+  ]) {
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let sample = 0; sample < 200; sample++) {
+      for (const [name, who] of Object.entries({ few, many })) {
+        const begin = performance.now();
+        await send({ method: 'GET', url: `${server.url}/api/${path}`, headers: who.headers });
+        times[name as 'few' | 'many'].push(performance.now() - begin);
+      }
+    }
+    const [a, b] = [median(times.few), median(times.many)];
+    print(`${path}: 10 orders ${a.toFixed(2)} ms, 10,000 orders ${b.toFixed(2)} ms, ratio ${(b / a).toFixed(2)}`);
+  }
+}
+
+try {
+  print(`Medians of ${rounds} rounds of ${seconds} s with ${clients} clients, in turns`);
+  await compare('200 accounts', customers);
+  await compare('one account', customers.slice(0, 1));
+  await compareTables();
+} finally {
+  closeConnections();
+  bare.disconnect();
+  await statements.end();
+  await server.stop();
+  await database.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
