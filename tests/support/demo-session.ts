@@ -11,7 +11,7 @@ export function demoAccount(role: Role) {
 
 const sharedTokens = new Map<Role, Promise<string>>();
 
-async function fetchToken(page: Page, role: Role): Promise<string> {
+async function fetchToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {
   const { email, password } = demoAccount(role);
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -19,11 +19,15 @@ async function fetchToken(page: Page, role: Role): Promise<string> {
   return tokens.accessToken;
 }
 
-/** Signs in with the demo's own account. Tests of a worker share a session, as sign-ins are limited; none may end it. */
-export async function signInAs(page: Page, role: Role): Promise<void> {
+/** A token of the demo's own account. Tests of a worker share a session, as sign-ins are limited; none may end it. */
+export function demoToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {
   const token = sharedTokens.get(role) ?? fetchToken(page, role);
   sharedTokens.set(role, token);
-  await keepToken(page, await token);
+  return token;
+}
+
+export async function signInAs(page: Page, role: Role): Promise<void> {
+  await keepToken(page, await demoToken(page, role));
 }
 
 /** A session of the test's own, which it may end: the browser itself signs in, so that it has the cookie too. */

@@ -64,5 +64,15 @@ function followLive(
 
 function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {
   const distinct = new Map(keys.map((key) => [hashKey(key), key]));
-  for (const queryKey of distinct.values()) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of distinct.values()) void fetchAgain(queryClient, queryKey);
+}
+
+/** A first answer that is on its way may be older than the change, and invalidating settles for it: once more, then. */
+async function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const starting = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries({ queryKey });
+  await Promise.allSettled(starting.map(({ promise }) => promise));
+  for (const query of starting) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

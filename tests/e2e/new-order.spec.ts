@@ -1,0 +1,296 @@
+import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test } from '#tests/support/browser.ts';
+import { keepToken } from '#tests/support/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/shop.ts';
+
+const link = (page: Page) => page.getByLabel('Link', { exact: true });
+const quantity = (page: Page) => page.getByLabel('Quantity');
+const lines = (page: Page) => page.getByLabel('Orders, one a line');
+const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Summary' }) });
+const verdicts = (page: Page) => page.getByRole('region', { name: 'What the lines make' }).getByRole('listitem');
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function openNewOrder(page: Page): Promise<void> {
+  await page.goto('/dashboard/upvoteorder');
+  await expect(link(page)).toBeVisible();
+}
+
+async function fillUpvotes(page: Page, id: string | number, pieces: string): Promise<void> {
+  await choose(page, 'Category', 'Upvotes');
+  await choose(page, 'Service', /Post Upvotes/);
+  await link(page).fill(postLink(id));
+  await quantity(page).fill(pieces);
+}
+
+test('an order shows its price while one types, is placed by keyboard, and offers the next', async ({
+  page,
+  request,
+}) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  await keepToken(page, customer.token);
+  await openNewOrder(page);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toBeDisabled();
+
+  await page.getByRole('combobox', { name: 'Category' }).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(`${postLink(1)}first_tomatoes/?utm_source=share`);
+  await expect(page.getByText(`Will be ordered as`)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('90');
+  await expect(page.getByText('Will be ordered as https://www.reddit.com/r/gardening/comments/1abc1')).toBeVisible();
+  await expect(summary(page)).toContainText('90 × $0.05');
+  await expect(summary(page)).toContainText('$20.00');
+  await expect(summary(page)).toContainText('$15.50');
+  await expect(summary(page)).toContainText('Reddit’s rules forbid vote manipulation');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Place order for $4.50' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeFocused();
+  const [order] = await shop.ordersOf(customer);
+  await expect(page.getByText(order!.orderId.replaceAll(/.{4}(?=.)/g, '$&-'))).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('15.50 $');
+  await page.getByRole('button', { name: 'Place another order' }).click();
+  await expect(page.getByRole('combobox', { name: 'Service' })).toContainText('Post Upvotes');
+  await expect(link(page)).toHaveValue('');
+});
+
+test('fields say what is wrong once one has left them, and nothing before', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await keepToken(page, customer.token);
+  await openNewOrder(page);
+  await choose(page, 'Category', 'Upvotes');
+  await choose(page, 'Service', /Post Upvotes/);
+  await link(page).fill('https://redd.it/abc');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await link(page).press('Tab');
+  await expect(page.getByText('Paste the full link')).toBeVisible();
+  await link(page).fill('https://www.reddit.com/r/politics/comments/1abcd/');
+  await expect(page.getByText('We take no orders for r/politics')).toBeVisible();
+  await link(page).fill(postLink(1));
+  await expect(link(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+  await expect(page.getByText('Enter a quantity.')).toBeVisible();
+  await expect(quantity(page)).toBeFocused();
+  await quantity(page).fill('4');
+  await expect(page.getByText('The smallest order is 5.')).toBeVisible();
+});
+
+test('own texts make the quantity', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  await keepToken(page, customer.token);
+  await openNewOrder(page);
+  await choose(page, 'Category', 'Comment');
+  await choose(page, 'Service', /Custom Comments/);
+  await link(page).fill(postLink(1));
+  await expect(quantity(page)).toBeHidden();
+  await page.getByLabel('Your comments').fill('Lovely\n\nWhich sort is this?\n');
+  await expect(page.getByText('2 comments')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order for $2.40' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await page.getByRole('link', { name: 'See this order' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Which sort is this?')).toBeVisible();
+});
+
+test('a balance too low leads to Add Funds and back to the same order', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'New Order' }).click();
+  await fillUpvotes(page, 1, '90');
+  await expect(summary(page)).toContainText('$4.50 is missing.');
+  await summary(page).getByRole('link', { name: 'Add $5.00' }).click();
+
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('5');
+  await page.getByRole('button', { name: 'Continue with $5.00' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Cardholder name').fill('Noor Lindgren');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(quantity(page)).toHaveValue('90');
+  await page.getByRole('button', { name: 'Place order for $4.50' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('row').filter({ hasText: 'Post Upvotes' })).toContainText('Pending');
+  await expect(page.getByText('An order is waiting to be placed.')).toBeHidden();
+});
+
+test('a draft outlives a reload, and signing out takes it away', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await page.goto('/');
+  await page.evaluate((token) => {
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('hasRefreshToken', 'true');
+  }, customer.token);
+  await openNewOrder(page);
+  await fillUpvotes(page, 1, '90');
+  await page.getByRole('tab', { name: 'Many orders' }).click();
+  await lines(page).fill('Post Upvotes | ');
+  await page.reload();
+  await expect(lines(page)).toHaveValue('Post Upvotes | ');
+  await page.getByRole('tab', { name: 'One order' }).click();
+  await expect(link(page)).toHaveValue(postLink(1));
+  await expect(page.getByRole('combobox', { name: 'Service' })).toContainText('Post Upvotes');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Noor Lindgren/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/signin');
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  expect(kept).toEqual([]);
+});
+
+test('a double click places one order', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  await keepToken(page, customer.token);
+  await openNewOrder(page);
+  await fillUpvotes(page, 1, '90');
+  let calls = 0;
+  page.on('request', (sent) => (calls += sent.method() === 'POST' && sent.url().endsWith('/api/orders') ? 1 : 0));
+  await page.getByRole('button', { name: 'Place order for $4.50' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  expect(calls).toBe(1);
+  expect(await shop.ordersOf(customer)).toHaveLength(1);
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is asked for again without a second order', async ({ page, request }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register();
+    await shop.deposit(customer, 20);
+    await keepToken(page, customer.token);
+    await openNewOrder(page);
+    await fillUpvotes(page, 1, '90');
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const place = page.getByRole('button', { name: 'Place order for $4.50' });
+    await place.click();
+    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await place.click();
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+    expect(await shop.ordersOf(customer)).toHaveLength(1);
+  });
+});
+
+test.describe('an order that is still open', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is not placed again: one alone says it at the link, many at the line', async ({ page, request }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register();
+    await shop.deposit(customer, 20);
+    await shop.place(customer, { serviceId: 1, link: postLink(1), quantity: 5 });
+    await keepToken(page, customer.token);
+    await openNewOrder(page);
+    await fillUpvotes(page, 1, '90');
+    await page.getByRole('button', { name: 'Place order for $4.50' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'is still open' })).toBeVisible();
+    await expect(link(page)).toBeFocused();
+
+    await page.getByRole('tab', { name: 'Many orders' }).click();
+    await lines(page).fill(`\nPost Upvotes | ${postLink(2)} | 10\nPost Upvotes | ${postLink(1)} | 10`);
+    await page.getByRole('button', { name: 'Place 2 orders for $1.00' }).click();
+    await expect(verdicts(page).nth(1)).toContainText('is still open');
+    await verdicts(page).getByRole('button', { name: 'Go to line 3' }).click();
+    await expect(lines(page)).toBeFocused();
+    expect(await shop.ordersOf(customer)).toHaveLength(1);
+  });
+});
+
+test('many orders wait for their one bad line, and are then placed together', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard/upvoteorder?tab=many');
+  // As cells of a spreadsheet are pasted.
+  await lines(page).fill(
+    `Post Upvotes\t${postLink(1)}\t50\nRandom Comments\t${postLink(2)}\t3\nPost Upvotes\t${postLink(3)}\t2`,
+  );
+  await expect(verdicts(page)).toHaveCount(3);
+  await expect(verdicts(page).nth(0)).toContainText('$2.50');
+  await expect(verdicts(page).nth(2)).toContainText('The smallest order is 5.');
+  await page.getByRole('button', { name: 'Place orders' }).click();
+  await expect(lines(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('1abc3');
+  expect(await shop.ordersOf(customer)).toHaveLength(0);
+
+  await lines(page).fill((await lines(page).inputValue()).replace(/2$/, '20'));
+  await page.getByRole('button', { name: 'Place 3 orders for $6.20' }).click();
+  await expect(page.getByRole('heading', { name: '3 orders placed' })).toBeFocused();
+  expect(await shop.ordersOf(customer)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Place more orders' }).click();
+  await expect(lines(page)).toHaveValue('');
+});
+
+test('a hundred lines are judged at once, and are no more than fit', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard/upvoteorder?tab=many');
+  const numbers = Array.from({ length: 100 }, (_, index) => index);
+  await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | ${number}`).join('\n'));
+  await expect(verdicts(page)).toHaveCount(100);
+  await expect(summary(page)).toContainText('5 lines have problems.');
+  await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | 5`).join('\n'));
+  await expect(summary(page)).toContainText('$25.00');
+  await lines(page).press('ControlOrMeta+End');
+  await page.keyboard.insertText(`\nPost Upvotes | ${postLink('more')} | 5`);
+  await expect(summary(page)).toContainText('Place at most 100 orders at once.');
+});
+
+inEveryLook(({ width }) => {
+  const long = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
+
+  test('one order fits its window and axe finds nothing', async ({ page, request, expectAccessible }) => {
+    const customer = await shopOf(request).register({ firstName: long, lastName: long });
+    await keepToken(page, customer.token);
+    await openNewOrder(page);
+    await fillUpvotes(page, 'x'.repeat(200), '90');
+    await expect(summary(page)).toContainText('is missing.');
+    await link(page).fill(`https://example.com/${'x'.repeat(200)}`);
+    await link(page).press('Tab');
+    await expect(page.getByText('Use a link to reddit.com, quora.com or youtube.com.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    // A tablet has the phone's arrangement with more room.
+    if (width !== 820) await expectAccessible();
+  });
+
+  test('many orders fit their window and axe finds nothing', async ({ page, request, expectAccessible }) => {
+    const customer = await shopOf(request).register({ firstName: long, lastName: long });
+    await keepToken(page, customer.token);
+    await page.goto('/dashboard/upvoteorder?tab=many');
+    await lines(page).fill(`Post Upvotes | ${postLink('x'.repeat(200))} | 50\n${'wrong'.repeat(40)}`);
+    await expect(verdicts(page)).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    if (width !== 820) await expectAccessible();
+  });
+});

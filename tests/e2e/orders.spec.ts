@@ -1,0 +1,212 @@
+import { showOrderId } from '#contract/order-ids.ts';
+import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test } from '#tests/support/browser.ts';
+import { keepToken } from '#tests/support/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/shop.ts';
+
+const row = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: text });
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Order / });
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd');
+const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
+
+test('an order is watched from an empty account until it is completed', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Funds' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'New Order' })).toBeVisible();
+
+  await shop.deposit(customer, 20);
+  await expect(figure(page, 'Balance')).toHaveText('$20.00');
+  const order = await shop.place(customer, upvotes(1));
+  await expect(row(page, 'Post Upvotes')).toContainText('Pending');
+  await expect(figure(page, 'Balance')).toHaveText('$15.50');
+  await expect(figure(page, 'Total spent')).toHaveText('$4.50');
+  await expect(figure(page, 'Open orders')).toHaveText('1');
+
+  await shop.change(order, { status: 'In Progress', started: '120' });
+  await expect(row(page, 'Post Upvotes')).toContainText('In Progress');
+  await page.getByRole('button', { name: `Details of order ${order.orderId.slice(0, 4)}` }).press('Enter');
+  await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
+  await shop.change(order, { completedVotes: 30 });
+  await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  await expect(panel(page).getByRole('listitem').first()).toContainText('30 of 90 delivered');
+  await expect(panel(page).getByRole('listitem').last()).toContainText('Order placed');
+  await shop.change(order, { status: 'Completed', completedVotes: 90 });
+  await expect(panel(page).getByText('Completed').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Details of order/ })).toBeFocused();
+  await expect(row(page, 'Post Upvotes')).toContainText('90 of 90');
+  await expect(figure(page, 'Open orders')).toHaveText('0');
+});
+
+test('what was not delivered of a partial order is back in the balance', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  const order = await shop.place(customer, upvotes(1));
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  await expect(figure(page, 'Balance')).toHaveText('$15.50');
+  await shop.change(order, { status: 'Partial', completedVotes: 20 });
+  await expect(row(page, 'Post Upvotes')).toContainText('Partial');
+  await expect(row(page, 'Post Upvotes')).toContainText('$1.00');
+  await expect(figure(page, 'Balance')).toHaveText('$19.00');
+});
+
+test('an order that is not eligible says why', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  const order = await shop.place(customer, upvotes(1));
+  await shop.change(order, { status: 'Canceled', reason: 'Not eligible: the community forbids it.' });
+  await keepToken(page, customer.token);
+  await page.goto(`/dashboard?order=${order.orderId}`);
+  await expect(panel(page).getByText('Not eligible: the community forbids it.').first()).toBeVisible();
+  await expect(figure(page, 'Balance')).toHaveText('$20.00');
+});
+
+test('an order is canceled after a word about the money, and ordered again', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  const order = await shop.place(customer, upvotes(1));
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Details of order/ }).click();
+  await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(question).toContainText('Nothing was delivered. $4.50 goes back to your balance.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(panel(page).getByText('Canceled').first()).toBeVisible();
+  await expect(figure(page, 'Balance')).toHaveText('$20.00');
+
+  await panel(page).getByRole('button', { name: 'Order again' }).click();
+  await expect(page).toHaveURL('/dashboard/upvoteorder');
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(order.link);
+  await page.getByRole('button', { name: 'Place order for $4.50' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+});
+
+test('a stuck order that was begun tells what stays paid', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 20);
+  const order = await shop.place(customer, upvotes(1));
+  await shop.change(order, { status: 'In Progress', completedVotes: 20 });
+  // Three days without progress, which the server under test has not seen pass.
+  await page.route(`**/api/orders/${order.orderId}`, async (route) => {
+    const answer = await route.fetch();
+    const details = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...details, canCancel: true, isStuck: true } });
+  });
+  await keepToken(page, customer.token);
+  await page.goto(`/dashboard?order=${order.orderId}`);
+  await expect(panel(page).getByText('Nothing was delivered for 3 days.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toContainText(
+    '20 of 90 were delivered, and $1.00 pays for them. $3.50 goes back to your balance.',
+  );
+});
+
+test('search, status, sort and page stand in the address', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  await shop.deposit(customer, 50);
+  const posts = Array.from({ length: 14 }, (_, index) => upvotes(index, 5 + index));
+  await shop.placeMany(customer, [...posts, { serviceId: 3, link: postLink(1), quantity: 1 }]);
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(page.getByText('1–12 of 15')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Page 2' })
+    .or(page.getByRole('link', { name: 'Page 2' }))
+    .click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(page.getByText('13–15 of 15')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('random');
+  await expect(page).toHaveURL(/[?&]q=random/);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page).not.toHaveURL(/page=/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('random');
+  await expect(table.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Completed' }).click();
+  await expect(page.getByText('No order matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page.getByText('1–12 of 15')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Quantity' }).click();
+  await expect(page).toHaveURL(/[?&]sort=smallest/);
+  await expect(table.getByRole('row').nth(1)).toContainText('0 of 1');
+  await page.getByRole('button', { name: 'Quantity' }).click();
+  await expect(page).toHaveURL(/[?&]sort=largest/);
+  await expect(table.getByRole('row').nth(1)).toContainText('0 of 18');
+});
+
+test.describe('figures that can’t be read', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('are said so, with another try', async ({ page, request, expectAccessible }) => {
+    const customer = await shopOf(request).register();
+    await keepToken(page, customer.token);
+    const down = { code: 'unavailable', message: 'The shop rests for a minute.', requestId: 'r1' };
+    await page.route('**/api/auth/dashboard', (route) => route.fulfill({ status: 503, json: down }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert').filter({ hasText: 'Error: The shop rests for a minute.' })).toBeVisible();
+    await expectAccessible();
+    await page.unroute('**/api/auth/dashboard');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  });
+});
+
+inEveryLook(({ width }) => {
+  test('the home fits its window and axe finds nothing, empty, full and with details', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const shop = shopOf(request);
+    const name = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
+    const customer = await shop.register({ firstName: name, lastName: name });
+    await keepToken(page, customer.token);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (width !== 820) await expectAccessible();
+
+    await shop.deposit(customer, 100);
+    const long = `https://www.quora.com/Which-tomatoes-grow-on-a-balcony-${'x'.repeat(150)}`;
+    const comments = `${'Marvellous'.repeat(20)}\nWhich sort is this?`;
+    const order = await shop.place(customer, { serviceId: 4, link: long, comments });
+    await shop.place(customer, upvotes(1, 1000));
+    await shop.change(order, { status: 'In Progress', completedVotes: 1 });
+    await expect(row(page, 'Custom Comments')).toContainText('In Progress');
+    await expect(page.getByRole('figure', { name: /^Spending/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (width !== 820) await expectAccessible();
+
+    await page.getByRole('button', { name: `Details of order ${order.orderId.slice(0, 4)}` }).click();
+    await expect(panel(page).getByText('Which sort is this?')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (width !== 820) await expectAccessible('[role=dialog]');
+  });
+});
