@@ -73,6 +73,6 @@ async function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): Promise
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
   void queryClient.invalidateQueries({ queryKey });
-  await Promise.allSettled(starting.map(({ promise }) => promise));
+  await Promise.allSettled(starting.map(async ({ promise }) => promise));
   for (const query of starting) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
