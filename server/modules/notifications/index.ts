@@ -1,6 +1,7 @@
 /**
  * Notifications: what staff are told of, in their list and, where it is an alarm, by mail. It owns the tables
- * `staff_notifications`, `notification_reads` and `notification_turns`; each admin has read marks of their own.
+ * `staff_notifications`, `notification_reads` and `notification_turns`; each admin has read marks of their own. New
+ * orders are not written here: they are read from the orders, while nobody has begun them.
  */
 export { deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';

@@ -6,6 +6,7 @@ import {
   notificationReads,
   notificationTurns,
   type NotificationRow,
+  staffNotices,
   staffNotifications,
 } from './notifications.tables.ts';
 
@@ -20,20 +21,20 @@ export async function insertNotification(ctx: Context, row: typeof staffNotifica
 /** Whether this admin has marked it as read. */
 const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`EXISTS (
   SELECT FROM ${notificationReads}
-   WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotifications.id})`;
+   WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotices.id})`;
 
 function selectNotifications(ctx: Context, accountId: string, condition: SQL): Promise<ShownNotification[]> {
   return ctx.db
     .select({
-      id: staffNotifications.id,
-      kind: staffNotifications.kind,
-      orderId: staffNotifications.orderId,
-      message: staffNotifications.message,
-      details: staffNotifications.details,
-      createdAt: staffNotifications.createdAt,
+      id: staffNotices.id,
+      kind: staffNotices.kind,
+      orderId: staffNotices.orderId,
+      message: staffNotices.message,
+      details: staffNotices.details,
+      createdAt: staffNotices.createdAt,
       isRead: isReadBy(accountId),
     })
-    .from(staffNotifications)
+    .from(staffNotices)
     .where(condition);
 }
 
@@ -42,7 +43,7 @@ export async function selectNotification(
   accountId: string,
   id: string,
 ): Promise<ShownNotification | undefined> {
-  const [row] = await selectNotifications(ctx, accountId, eq(staffNotifications.id, id));
+  const [row] = await selectNotifications(ctx, accountId, eq(staffNotices.id, id));
   return row;
 }
 
@@ -94,14 +95,14 @@ export function listNotificationRows(
   query: NotificationQuery,
 ): Promise<Listed<ShownNotification>> {
   const list = defineList<ShownNotification, NotificationQuery>({
-    table: staffNotifications,
-    key: staffNotifications.id,
+    table: staffNotices,
+    key: staffNotices.id,
     sorts: {
-      newest: { by: [staffNotifications.createdAt], direction: 'desc' },
-      oldest: { by: [staffNotifications.createdAt], direction: 'asc' },
+      newest: { by: [staffNotices.createdAt], direction: 'desc' },
+      oldest: { by: [staffNotices.createdAt], direction: 'asc' },
     },
     filters: ({ q, show }) => [
-      hasText([staffNotifications.message, staffNotifications.details], q),
+      hasText([staffNotices.message, staffNotices.details], q),
       show === 'unread' ? not(isReadBy(accountId)) : undefined,
     ],
     rows: (ctx, condition) => selectNotifications(ctx, accountId, condition),

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-export const staffNotifications = pgTable('staff_notifications', {
+const noticeColumns = () => ({
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<NotificationKind>().notNull(),
   orderId: uuid('order_id'),
@@ -11,6 +11,11 @@ export const staffNotifications = pgTable('staff_notifications', {
   details: text('details').notNull(),
   createdAt: time('created_at').notNull(),
 });
+
+export const staffNotifications = pgTable('staff_notifications', noticeColumns());
+
+/** The same and, read from the orders, those that nobody has begun. A view: it is only read. */
+export const staffNotices = pgTable('staff_notices', noticeColumns());
 
 export type NotificationRow = typeof staffNotifications.$inferSelect;
 

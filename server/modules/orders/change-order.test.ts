@@ -230,6 +230,42 @@ describe('a balance that a chargeback made negative', () => {
   });
 });
 
+describe('a new order', () => {
+  interface Notice {
+    readonly id: string;
+    readonly kind: string;
+    readonly message: string;
+  }
+  const noticesOf = async (who: SignedIn, order: Order, show = 'unread') =>
+    (await call<Notice[]>(who, 'GET', `/admin/notifications?show=${show}&perPage=100`)).body.filter(
+      ({ id }) => id === order._id,
+    );
+
+  it('is among the notifications until somebody begins it', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    expect(await noticesOf(admin, order)).toMatchObject([
+      {
+        kind: 'order-placed',
+        orderId: order._id,
+        message: 'New order: 100 × Post Upvotes',
+        details: order.link,
+        isRead: false,
+      },
+    ]);
+    await change(order, { status: 'In Progress' });
+    expect(await noticesOf(admin, order, 'all')).toEqual([]);
+  });
+
+  it('is read by each admin for themselves', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    const other = await signIn(database.connection, { role: 'admin' });
+    expect((await call(other, 'PUT', `/admin/notifications/${order._id}/mark-as-read`)).status).toBe(200);
+    expect(await noticesOf(other, order)).toEqual([]);
+    expect(await noticesOf(other, order, 'all')).toMatchObject([{ isRead: true }]);
+    expect(await noticesOf(admin, order)).toHaveLength(1);
+  });
+});
+
 it('other people’s orders are as if there were none', async () => {
   const order = await place(await signInWith(database.connection, 800));
   const eve = await signIn(database.connection);
