@@ -196,7 +196,7 @@ test('the checkout needs somebody signed in and something to pay', async ({ page
   await page.goto('/checkout');
   await expect(page.getByText('You are not logged in. Please sign in')).toBeVisible();
   await expect(page).toHaveURL('/signin');
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const signedIn = await context.newPage();
   await signInAs(signedIn, 'user');
   await signedIn.goto('/checkout');
@@ -244,7 +244,7 @@ test.describe('a refund', () => {
     const requests = page.getByRole('table', { name: 'Refund requests' });
     await expect(requests).toContainText('Requested');
 
-    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const desk = await context.newPage();
     await signInAlone(desk, 'admin');
     await desk.goto('/admin/refunds?status=requested');
