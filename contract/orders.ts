@@ -85,13 +85,12 @@ export const NewOrder = z
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-export const NewOrders = z.object({
+const NewOrders = z.object({
   orders: z
     .array(NewOrder)
     .min(1, 'Write at least one order.')
     .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
 });
-export type NewOrders = z.infer<typeof NewOrders>;
 
 export const Dashboard = z
   .object({

@@ -1,7 +1,7 @@
 import { type Cents, cents, shareCents } from '#contract/money.ts';
 import { cancelMinutes, isOpen, type OrderStatus, stuckDays } from '#contract/order-status.ts';
 
-export const cancelMs = cancelMinutes * 60_000;
+const cancelMs = cancelMinutes * 60_000;
 export const stuckMs = stuckDays * 24 * 3_600_000;
 
 /** What decides how much an order withholds. */

@@ -15,7 +15,7 @@ import { publishOrder } from './publish-order.ts';
 export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckToldAt'>>;
 
 /** What the history of an order shows of a change. */
-export function auditedFields({ status, delivered, started, withheldCents, reason, version }: OrderRow) {
+function auditedFields({ status, delivered, started, withheldCents, reason, version }: OrderRow) {
   return { status, delivered, started, withheldCents, reason, version };
 }
 
