@@ -15,11 +15,12 @@ export async function selectSpending(
   const local = sql`(created_at AT TIME ZONE ${timeZone})::date`;
   const today = sql`(${ctx.now.toISOString()}::timestamptz AT TIME ZONE ${timeZone})::date`;
   const { rows } = await ctx.db.execute<DaySpending>(sql`
-    SELECT ${local}::text AS day, count(*)::int AS orders, sum(withheld_cents)::bigint AS "withheldCents"
-      FROM orders
-     WHERE account_id = ${accountId}
-       AND created_at >= ((${today} - ${days - 1}::int)::timestamp AT TIME ZONE ${timeZone})
-     GROUP BY 1`);
+    SELECT day::text AS day, orders, "withheldCents" FROM (
+      SELECT ${local} AS day, count(*)::int AS orders, sum(withheld_cents)::bigint AS "withheldCents"
+        FROM orders
+       WHERE account_id = ${accountId}
+         AND created_at >= ((${today} - ${days - 1}::int)::timestamp AT TIME ZONE ${timeZone})
+       GROUP BY 1) AS days`);
   return rows;
 }
 
