@@ -32,24 +32,10 @@ export function orderColumns(onShow: (orderId: string) => void): Column<Order>[]
     },
     { key: 'service', header: words.columns.service, wide: true, cell: (order) => <OrderedService {...order} /> },
     {
-      key: 'delivered',
-      header: words.columns.delivered,
-      cell: ({ orderId, completedVotes, quantity }) => (
-        <ProgressBar
-          showValue
-          label={words.deliveredOf(shortId(orderId))}
-          value={completedVotes}
-          max={quantity}
-          className="w-52"
-        />
-      ),
-    },
-    {
       key: 'quantity',
       header: words.columns.quantity,
-      align: 'end',
       sortKey: 'quantity',
-      cell: ({ quantity }) => quantity.toLocaleString('en-US'),
+      cell: (order) => <Delivered {...order} />,
     },
     { key: 'status', header: words.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
@@ -66,9 +52,27 @@ function OrderedService({ service, link }: Order) {
   return (
     <>
       {service}
-      <span className="block max-w-48 truncate text-[13px] text-muted sm:max-w-64 xl:max-w-96" title={link}>
+      <span className="block max-w-48 truncate text-[13px] text-muted sm:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </span>
     </>
+  );
+}
+
+/** The bar says it to those who hear it, the words above it to those who see it. */
+function Delivered({ orderId, completedVotes, quantity }: Order) {
+  const number = (value: number) => value.toLocaleString('en-US');
+  return (
+    <span className="grid w-28 gap-1.5 max-sm:justify-items-end">
+      <span aria-hidden className="text-[13px] leading-4 whitespace-nowrap figures">
+        {words.delivered(number(completedVotes), number(quantity))}
+      </span>
+      <ProgressBar
+        label={words.deliveredOf(shortId(orderId))}
+        value={completedVotes}
+        max={quantity}
+        className="w-full"
+      />
+    </span>
   );
 }

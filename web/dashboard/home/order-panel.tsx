@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readOrderId, showOrderId } from '#contract/order-ids.ts';
+import { isOpen } from '#contract/order-status.ts';
 import type { OrderDetails as Details } from '#contract/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
 import { draftOf, keepOrderDraft } from '#web/orders/order-draft.ts';
@@ -32,7 +33,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
       onOpenChange={(open) => !open && onClose()}
       title={words.title(showOrderId(shown))}
       description={data && `${data.category}, ${data.service}`}
-      footer={data && <OrderActions order={data} />}
+      footer={data && (data.canCancel || !isOpen(data.status)) ? <OrderActions order={data} /> : undefined}
     >
       {data ? (
         <OrderDetails order={data} />
@@ -48,6 +49,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   );
 }
 
+/** While an order is open, the same link and service would be refused. */
 function OrderActions({ order }: { order: Details }) {
   const navigate = useNavigate();
   const orderAgain = () => {
@@ -57,9 +59,11 @@ function OrderActions({ order }: { order: Details }) {
   return (
     <>
       {order.canCancel && <CancelOrder order={order} />}
-      <Button variant="primary" onClick={orderAgain}>
-        {words.again}
-      </Button>
+      {!isOpen(order.status) && (
+        <Button variant="primary" onClick={orderAgain}>
+          {words.again}
+        </Button>
+      )}
     </>
   );
 }
