@@ -44,7 +44,7 @@ export async function createParcels({ pool }: DatabaseConnection): Promise<void>
 
 export async function indexParcelTexts({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
-    create extension pg_trgm;
+    create extension if not exists pg_trgm;
     create index parcels_by_text on parcels using gin (name gin_trgm_ops);
     create index parcels_by_prefix on parcels (lower(name) text_pattern_ops)`);
 }
