@@ -9,7 +9,7 @@ import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 import { useMoney } from '#tests/support/money.ts';
-import { releaseHeldBonus, shareOf } from './bonus.ts';
+import { releaseHeldBonus } from './bonus.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -25,10 +25,6 @@ const verify = (accountId: string) =>
     await money.query('update accounts set verified_at = now() where id = $1', [accountId]);
     return releaseHeldBonus(ctx, accountId);
   });
-
-test('shares are rounded half up to whole cents', () => {
-  expect([shareOf(cents(505), 10, 100), shareOf(cents(504), 10, 100), shareOf(cents(1), 1, 2)]).toEqual([51, 50, 1]);
-});
 
 test('the bonus waits until the address is confirmed, and comes once', async () => {
   const accountId = await money.customer({ isVerified: false });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, cents } from '#contract/money.ts';
+import { type Cents, shareCents } from '#contract/money.ts';
 import { bonusPercent } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
@@ -7,17 +7,12 @@ import { insertBonus, lockBonusOf, lockFamily, lockHeldBonus, updatePayment } fr
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
 
-/** `part` of `whole` of an amount, rounded half up to whole cents. */
-export function shareOf(amount: Cents, part: number, whole: number): Cents {
-  return cents(Math.floor((2 * amount * part + whole) / (2 * whole)));
-}
-
 /**
  * The bonus of a first deposit, in the transaction that credits it. The database keeps one an account, for ever. It is
  * held back while the address is not confirmed.
  */
 export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: boolean): Promise<void> {
-  const amountCents = shareOf(deposit.chargedCents, bonusPercent, 100);
+  const amountCents = shareCents(deposit.chargedCents, bonusPercent, 100);
   const bonus = await insertBonus(ctx, {
     id: randomUUID(),
     accountId: deposit.accountId,
@@ -59,7 +54,7 @@ export async function deservedBonus(ctx: Context, bonus: PaymentRow): Promise<Ce
   const deposit = family.find(({ id }) => id === bonus.bonusOf);
   if (!deposit) throw new Error(`The bonus ${bonus.id} has no deposit`);
   const paid = family.filter(({ state }) => state === 'paid').reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return shareOf(bonus.chargedCents, paid, deposit.chargedCents);
+  return shareCents(bonus.chargedCents, paid, deposit.chargedCents);
 }
 
 async function creditBonus(ctx: Context, bonus: PaymentRow): Promise<void> {

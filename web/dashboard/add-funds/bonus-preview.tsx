@@ -1,3 +1,4 @@
+import { cents, dollarsFromCents, shareCents } from '#contract/money.ts';
 import type { PaymentOptions } from '#contract/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -11,7 +12,7 @@ interface BonusPreviewProps {
 /** What the deposit adds, for an account that still gets its bonus. */
 export function BonusPreview({ bonus, amount }: BonusPreviewProps) {
   if (!bonus.isAvailable) return null;
-  const bonusAmount = Math.round(amount * bonus.percent) / 100;
+  const bonusAmount = dollarsFromCents(shareCents(cents(Math.round(amount * 100)), bonus.percent, 100));
   return (
     <div className="grid gap-3 rounded-md bg-money-wash px-4 py-3 text-sm">
       <dl className="grid gap-1.5">
