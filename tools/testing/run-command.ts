@@ -10,7 +10,7 @@ export interface CommandOutcome {
 const running = new Set<ChildProcess>();
 
 /** Only what hangs takes this long, and it must not hold up the stages after it for ever. */
-const commandLimitMs = 20 * 60_000;
+const commandLimitMs = 45 * 60_000;
 
 /** Runs one of the project's own commands (node_modules/.bin first) and keeps what it prints. */
 export function runCommand(
