@@ -3,6 +3,8 @@ export interface StageResult {
   passed: number;
   failed: number;
   output: string;
+  /** What is worth reading though all passed. */
+  note?: string;
 }
 
 export interface Stage {
