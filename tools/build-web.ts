@@ -14,11 +14,20 @@ export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(li
 
 async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): Promise<void> {
   // Loaded only when there is something to build, so that finding a fresh build stays a matter of milliseconds.
-  const [{ finishBuild }, { runReactRouterBuild }, { removeAbandoned, stagingFolder, swapIn }] = await Promise.all([
+  const [
+    { checkContent },
+    { contentFiles },
+    { finishBuild },
+    { runReactRouterBuild },
+    { removeAbandoned, stagingFolder, swapIn },
+  ] = await Promise.all([
+    import('./web-build/content/check-content.ts'),
+    import('./web-build/content/content-files.ts'),
     import('./web-build/finish.ts'),
     import('./web-build/run-react-router.ts'),
     import('./web-build/staging.ts'),
   ]);
+  await checkContent(contentFiles);
   const startedAt = performance.now();
   progress('Building the web app …');
   // Taken before the build: sources edited meanwhile make the result stale, as they should.

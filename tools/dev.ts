@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { checkContent } from './web-build/content/check-content.ts';
+import { contentFiles } from './web-build/content/content-files.ts';
 import { projectRoot } from './web-build/settings.ts';
 
 /** What the API server answers; everything else is Vite's. */
@@ -16,6 +18,10 @@ process.env['GALLERY'] = 'on';
 const port = Number(process.env['PORT'] || 3000);
 const serverPort = await freePort();
 
+await checkContent(contentFiles).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
 const vite = await startVite();
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: projectRoot,

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Service } from '#contract/services.ts';
+import type { ContentFile } from './check-content.ts';
+import { Day, Description, listOf, Path, Text } from './texts.ts';
+
+const Faq = z.object({ question: Text, answer: Text });
+
+const Link = z.object({ path: Path, label: Text });
+
+const Site = z.object({
+  site: z.object({ name: Text, description: Description }),
+  operator: z.object({ name: Text, address: z.array(Text).min(1) }),
+  siteLinks: z.record(z.enum(['header', 'menu', 'footer']), z.array(Link)),
+  notFound: z.object({ title: Text, hint: Text, back: Text }),
+  platformRules: z.object({ title: Text, paragraphs: z.array(Text).min(1), short: Text }),
+});
+
+const LegalPage = z.object({
+  path: Path,
+  title: Text,
+  description: Description,
+  since: Day,
+  sections: z.array(z.object({ title: Text, paragraphs: z.array(Text).min(1) })).min(1),
+});
+
+const CatalogueEntry = Service.refine(({ minimum, maximum }) => minimum <= maximum, {
+  error: 'must not be below the minimum',
+  path: ['maximum'],
+});
+
+/** Everything in content/ that pages are built from and that an operator changes. A new file joins here. */
+export const contentFiles: readonly ContentFile[] = [
+  { file: 'content/site.ts', load: () => import('#content/site.ts'), exports: Site },
+  {
+    file: 'content/faqs.ts',
+    load: () => import('#content/faqs.ts'),
+    exports: z.object({
+      faqsPage: z.object({ pageTitle: Text, title: Text, lead: Text, description: Description }),
+      faqs: listOf(Faq, { unique: 'question' }),
+    }),
+  },
+  {
+    file: 'content/services.ts',
+    load: () => import('#content/services.ts'),
+    exports: z.object({ initialServices: listOf(CatalogueEntry, { unique: 'id' }) }),
+  },
+  {
+    file: 'content/legal/legal.ts',
+    load: () => import('#content/legal/legal.ts'),
+    exports: z.object({ paymentProviders: z.array(Text).min(1) }),
+  },
+  {
+    file: 'content/legal/terms.ts',
+    load: () => import('#content/legal/terms.ts'),
+    exports: z.object({ terms: LegalPage }),
+  },
+  {
+    file: 'content/legal/privacy.ts',
+    load: () => import('#content/legal/privacy.ts'),
+    exports: z.object({ privacy: LegalPage }),
+  },
+];
