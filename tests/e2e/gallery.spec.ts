@@ -211,6 +211,15 @@ test.describe('dropdown menu', () => {
     await expect(button(page, 'More')).toBeFocused();
   });
 
+  test('opened by a key, takes the first entry also while the pointer is moved', async ({ page }) => {
+    await button(page, 'More').focus();
+    await button(page, 'More').evaluate((trigger) => {
+      trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      document.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    });
+    await expect(page.getByRole('menuitem', { name: 'Copy order ID' })).toBeFocused();
+  });
+
   test('closes by a press outside; a press on another menu opens that one instead', async ({ page }) => {
     await button(page, 'Account').click();
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();

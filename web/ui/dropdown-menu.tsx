@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
@@ -27,11 +27,15 @@ interface DropdownMenuProps {
 
 // Not modal: a press on another menu's button closes this one and opens that one at once.
 export function DropdownMenu({ trigger, entries, header, align = 'end' }: DropdownMenuProps) {
+  const { triggerHandlers, contentHandlers } = useFirstEntryForKeyboard();
   return (
     <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Trigger asChild {...triggerHandlers}>
+        {trigger}
+      </RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
+          {...contentHandlers}
           align={align}
           sideOffset={6}
           collisionPadding={8}
@@ -50,6 +54,26 @@ export function DropdownMenu({ trigger, entries, header, align = 'end' }: Dropdo
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
+}
+
+/**
+ * Radix takes a menu as opened by pointer when the pointer is moved between the key and the opening, and then leaves the
+ * focus on the menu's frame. What opened it is remembered here instead.
+ */
+function useFirstEntryForKeyboard() {
+  const isOpenedByKey = useRef(false);
+  return {
+    triggerHandlers: {
+      onKeyDown: () => void (isOpenedByKey.current = true),
+      onPointerDown: () => void (isOpenedByKey.current = false),
+    },
+    contentHandlers: {
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!isOpenedByKey.current || target !== currentTarget) return;
+        currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+      },
+    },
+  };
 }
 
 function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
