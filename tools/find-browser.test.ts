@@ -22,7 +22,7 @@ function machine(given: Partial<Machine> & { has?: string[] }): Machine & { ran:
     run: (command, commandArguments) => {
       const line = [command, ...commandArguments].join(' ');
       ran.push(line);
-      if (line.startsWith('apt-get install')) has.add('/usr/bin/chromium');
+      if (line.startsWith('apt-get install')) has.add(`/usr/bin/${commandArguments.at(-1)}`);
       return true;
     },
     ...given,
@@ -38,6 +38,12 @@ describe('the browser', () => {
       '/opt/mine',
     );
     expect(findBrowser(machine({ chosenPath: '/opt/gone', has: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');
+  });
+
+  it('is the shell without a window before Chromium itself', () => {
+    expect(findBrowser(machine({ has: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] }))).toBe(
+      '/usr/bin/chromium-headless-shell',
+    );
   });
 
   it('is Chromium before Chrome before what Playwright downloaded', () => {
@@ -61,8 +67,25 @@ describe('the browser', () => {
 
   it("is Debian's package for root on Debian", () => {
     const debian = machine({ isRoot: true, isDebian: true });
-    expect(ensureBrowser(debian, silent)).toBe('/usr/bin/chromium');
-    expect(debian.ran).toEqual(['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium']);
+    expect(ensureBrowser(debian, silent)).toBe('/usr/bin/chromium-headless-shell');
+    expect(debian.ran).toEqual([
+      'apt-get update -qq',
+      'apt-get install -y -qq --no-install-recommends chromium-headless-shell',
+    ]);
+  });
+
+  it("is Debian's Chromium where Debian has no package of the shell", () => {
+    const lines: string[] = [];
+    const older = machine({
+      isRoot: true,
+      isDebian: true,
+      run: (command, commandArguments) => {
+        lines.push([command, ...commandArguments].join(' '));
+        return commandArguments.at(-1) !== 'chromium-headless-shell';
+      },
+      starts: (file) => file === '/usr/bin/chromium' && (lines.at(-1)?.endsWith(' chromium') ?? false),
+    });
+    expect(ensureBrowser(older, silent)).toBe('/usr/bin/chromium');
   });
 
   it("is Playwright's download for everybody else, and for root on Debian when the package fails", () => {
@@ -80,7 +103,7 @@ describe('the browser', () => {
     expect(downloading({})).toEqual({ found: '/cache/playwright/chrome', ran: ['playwright'] });
     expect(downloading({ isRoot: true, isDebian: true })).toEqual({
       found: '/cache/playwright/chrome',
-      ran: ['apt-get', 'playwright'],
+      ran: ['apt-get', 'apt-get', 'playwright'],
     });
   });
 

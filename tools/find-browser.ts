@@ -15,7 +15,15 @@ export interface Machine {
   run(command: string, commandArguments: readonly string[]): boolean;
 }
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The shell without a window is the same engine, and opens a page in half the time.
+const commandNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const installedPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
@@ -64,18 +72,18 @@ interface InstallAttempt {
 }
 
 function installAttempts(machine: Machine): InstallAttempt[] {
-  const debianPackage: InstallAttempt = {
-    says: "installing Debian's package",
+  const debianPackages = ['chromium-headless-shell', 'chromium'].map((name): InstallAttempt => ({
+    says: `installing Debian's package ${name}`,
     commands: [
       ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
     ],
-  };
+  }));
   const download: InstallAttempt = {
     says: "downloading Playwright's own",
     commands: [['playwright', 'install', ...(machine.isRoot && !machine.isDebian ? ['--with-deps'] : []), 'chromium']],
   };
-  return machine.isRoot && machine.isDebian ? [debianPackage, download] : [download];
+  return machine.isRoot && machine.isDebian ? [...debianPackages, download] : [download];
 }
 
 export function browserFlags(machine: Pick<Machine, 'isRoot'>): string[] {
