@@ -10,8 +10,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // Counted and named by tools/testing/browser-stage.ts.
-  retries: 1,
   reporter: 'list',
   use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },
   projects: [

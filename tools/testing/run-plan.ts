@@ -49,5 +49,4 @@ function report(result: TimedResult, print: (line: string) => void): void {
   const counts = result.failed === 0 ? `${result.passed} passed` : `${result.passed} passed, ${result.failed} failed`;
   print(`${result.name.padEnd(14)}${counts.padEnd(24)}${result.seconds.toFixed(1)} s`);
   if (result.failed > 0) print(`\n${result.output.trim()}\n`);
-  else if (result.note !== undefined) print(result.note);
 }

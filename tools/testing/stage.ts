@@ -3,8 +3,6 @@ export interface StageResult {
   passed: number;
   failed: number;
   output: string;
-  /** What is worth reading though all passed. */
-  note?: string;
 }
 
 export interface Stage {
