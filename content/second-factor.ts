@@ -55,7 +55,6 @@ export const secondFactor = {
     lead: 'Each lets you in once if you lose your phone. They are shown this one time.',
     copy: 'Copy',
     copied: 'Recovery codes copied.',
-    copyFailed: 'Your browser did not let us copy. Please download them instead.',
     download: 'Download',
     print: 'Print',
     done: 'I have stored them',

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { copy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { JsonText } from './json-text.tsx';
@@ -29,16 +30,12 @@ export function CodeBlock({ label, code, language = 'text', className }: CodeBlo
 
 function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
   return (
     <>
       <IconButton
         label={label}
         icon={copied ? Check : Copy}
-        onClick={copy}
+        onClick={() => void copy(text).then(setCopied)}
         onBlur={() => setCopied(false)}
         className="absolute top-1.5 right-1.5 bg-sunken text-muted"
       />

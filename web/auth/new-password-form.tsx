@@ -1,9 +1,10 @@
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { newPassword as words } from '#content/auth.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accountsApi } from './accounts-api.ts';
+import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';
+import { confirmationCheck } from '#web/forms/confirmation-check.ts';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { resetPasswordFailure } from './failures.ts';
 import { clearResetEmail } from './reset-email.ts';
@@ -23,12 +24,9 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
   const navigate = useNavigate();
   const resolver = token === undefined ? withCode : withLink;
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { otp: '' } });
-  const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   // Before the others, since the first of the wrong fields in this order gets the focus.
   const code = useController({ control: form.control, name: 'otp' }).field;
-  const checkConfirmation = () => {
-    if (isSubmitted || touchedFields.confirmPassword) void form.trigger('confirmPassword');
-  };
   const submit = form.handleSubmit(async ({ otp, ...passwords }) => {
     onProblem(undefined);
     try {
@@ -49,18 +47,14 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       {token === undefined && <CodeBoxes label={words.code} error={errors.otp?.message} {...code} />}
-      <PasswordField
+      <ChosenPasswordFields
         label={words.newPassword}
-        hint={errors.newPassword ? undefined : words.passwordHint}
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword', { onChange: checkConfirmation })}
-      />
-      <PasswordField
-        label={words.confirmPassword}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        hint={words.passwordHint}
+        confirmLabel={words.confirmPassword}
+        password={form.register('newPassword', { onChange: confirmationCheck(form) })}
+        confirmation={form.register('confirmPassword')}
+        passwordError={errors.newPassword?.message}
+        confirmationError={errors.confirmPassword?.message}
       />
       <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
     </form>

@@ -5,10 +5,11 @@ import { privacy, terms } from '#content/legal/pages.ts';
 import { signUp as words } from '#content/auth.ts';
 import { useSession } from '#web/api/session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accountsApi } from './accounts-api.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
+import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';
+import { confirmationCheck } from '#web/forms/confirmation-check.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
@@ -22,11 +23,8 @@ export function SignUpForm() {
   const { signedIn } = useSession();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ resolver, mode: 'onTouched' });
-  const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const { register } = form;
-  const checkConfirmation = () => {
-    if (isSubmitted || touchedFields.confirmPassword) void form.trigger('confirmPassword');
-  };
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {
@@ -62,18 +60,14 @@ export function SignUpForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
+      <ChosenPasswordFields
         label={words.password}
-        hint={errors.password ? undefined : words.passwordHint}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { onChange: checkConfirmation })}
-      />
-      <PasswordField
-        label={words.confirmPassword}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        hint={words.passwordHint}
+        confirmLabel={words.confirmPassword}
+        password={register('password', { onChange: confirmationCheck(form) })}
+        confirmation={register('confirmPassword')}
+        passwordError={errors.password?.message}
+        confirmationError={errors.confirmPassword?.message}
       />
       <Checkbox
         label={words.terms}

@@ -4,9 +4,9 @@ import { checkout as words } from '#content/payments.ts';
 import { useSession } from '#web/api/session.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
+import { EmailField } from './payer-fields.tsx';
 import { tellPaymentError, usePay } from './use-pay.ts';
 
 const resolver = schemaResolver(NewPayment);
@@ -29,14 +29,7 @@ export function BitcoinForm({ state: { amount, type }, gateway }: { state: Check
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-sm text-muted">{words.bitcoinLead}</p>
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        hint={words.emailHint}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField field={form.register('email')} error={errors.email?.message} />
       <PayButton isPaying={isSubmitting} gateway={gateway} />
     </form>
   );

@@ -11,6 +11,7 @@ import { digitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-form
 import type { CheckoutState } from './checkout-state.ts';
 import { formatInPlace } from './format-in-place.ts';
 import { PayButton } from './pay-button.tsx';
+import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { TestCards } from './test-cards.tsx';
 import { tellPaymentError, usePay } from './use-pay.ts';
 
@@ -52,14 +53,7 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        hint={words.emailHint}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField field={form.register('email')} error={errors.email?.message} />
       <div className="relative">
         <TextField
           label={words.cardNumber}
@@ -91,12 +85,7 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
           {...formatted('cardCvc', formatCvc)}
         />
       </div>
-      <TextField
-        label={words.holder}
-        autoComplete="cc-name"
-        error={errors.cardHolderName?.message}
-        {...form.register('cardHolderName')}
-      />
+      <CardHolderField field={form.register('cardHolderName')} error={errors.cardHolderName?.message} />
       <PayButton isPaying={isSubmitting} gateway={gateway} />
       <TestCards
         cards={testCards}

@@ -8,9 +8,9 @@ import { useSession } from '#web/api/session.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
+import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { StripeCardField } from './stripe-card-field.tsx';
 import { tellPaymentError, usePay } from './use-pay.ts';
 import { useStripeCard } from './use-stripe-card.ts';
@@ -60,25 +60,13 @@ export function StripeForm({ state: { amount, type }, publishableKey }: StripeFo
   if (loadError) return <ErrorState message={loadError.message} onRetry={load} />;
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        hint={words.emailHint}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField field={form.register('email')} error={errors.email?.message} />
       <StripeCardField label={words.cardNumber} error={cardErrors.cardNumber} create={card?.create.cardNumber} />
       <div className="grid grid-cols-2 gap-4">
         <StripeCardField label={words.expiry} error={cardErrors.cardExpiry} create={card?.create.cardExpiry} />
         <StripeCardField label={words.cvc} error={cardErrors.cardCvc} create={card?.create.cardCvc} />
       </div>
-      <TextField
-        label={words.holder}
-        autoComplete="cc-name"
-        error={errors.cardHolderName?.message}
-        {...form.register('cardHolderName')}
-      />
+      <CardHolderField field={form.register('cardHolderName')} error={errors.cardHolderName?.message} />
       <PayButton isPaying={isSubmitting} gateway="stripe" />
     </form>
   );

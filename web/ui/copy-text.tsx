@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
-import { toast } from './toast.ts';
 
 interface CopyTextProps {
   text: string;
@@ -22,21 +22,13 @@ export function CopyText({ text, shown = text, label }: CopyTextProps) {
     const timer = setTimeout(() => setIsCopied(false), sayCopiedMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      toast.error('Your browser did not let us copy. Select the text and copy it by hand.');
-    }
-  };
   return (
     <span className="flex min-w-0 items-start gap-1">
       <span className="min-w-0 py-1 leading-6 [overflow-wrap:anywhere] select-all figures">{shown}</span>
       <IconButton
         label={isCopied ? `Copied ${label.toLowerCase()}` : `Copy ${label.toLowerCase()}`}
         icon={isCopied ? Check : Copy}
-        onClick={() => void copy()}
+        onClick={() => void copy(text).then(setIsCopied)}
       />
     </span>
   );

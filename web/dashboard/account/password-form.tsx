@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordChange } from '#contract/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
+import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';
+import { confirmationCheck } from '#web/forms/confirmation-check.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
@@ -21,10 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty });
-  const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
-  const checkConfirmation = () => {
-    if (isSubmitted || touchedFields.confirmPassword) void form.trigger('confirmPassword');
-  };
+  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {
@@ -49,18 +48,14 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordField
+      <ChosenPasswordFields
         label={words.newPassword}
-        hint={errors.newPassword ? undefined : words.passwordHint}
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword', { onChange: checkConfirmation })}
-      />
-      <PasswordField
-        label={words.confirmPassword}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        hint={words.passwordHint}
+        confirmLabel={words.confirmPassword}
+        password={form.register('newPassword', { onChange: confirmationCheck(form) })}
+        confirmation={form.register('confirmPassword')}
+        passwordError={errors.newPassword?.message}
+        confirmationError={errors.confirmPassword?.message}
       />
       <Button type="submit" variant="primary" loading={isSubmitting} className="justify-self-start">
         {words.submit}

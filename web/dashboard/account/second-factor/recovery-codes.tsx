@@ -3,6 +3,7 @@ import { secondFactor } from '#content/second-factor.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { copy } from '#web/ui/copy.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -14,13 +15,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = [words.fileTitle, user?.email ?? '', words.fileNote, '', ...codes, ''].join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(words.copied);
-    } catch {
-      toast.error(words.copyFailed);
-    }
+  const copyAll = async () => {
+    if (await copy(text)) toast.success(words.copied);
   };
 
   return (
@@ -43,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </ul>
       </div>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={() => void copyAll()}>{words.copy}</Button>
         <Button onClick={() => saveFile(words.fileName, new Blob([text], { type: 'text/plain' }))}>
           {words.download}
         </Button>
