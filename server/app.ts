@@ -78,6 +78,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   if (services.webBuildDir !== undefined) {
     const usesStripe = services.gateways.some(({ name }) => name === 'stripe');
     await serveWeb(app, {
+      origin: services.siteOrigin,
       buildDir: services.webBuildDir,
       pagePolicy: pagePolicy({ apiUrl: services.apiUrl, usesStripe }),
     });

@@ -10,13 +10,13 @@ import type { WebBuildManifest } from './web-build-manifest.ts';
 const script = 'export const ready = true;'.repeat(20);
 const manifest: WebBuildManifest = {
   pages: {
-    '/': { file: 'index.html', scriptHashes: ["'sha256-home'"] },
-    '/pricing': { file: 'pricing/index.html', scriptHashes: ["'sha256-pricing'"] },
-    '/api/docs': { file: 'api/docs/index.html', scriptHashes: [] },
-    '/dashboard': { file: 'dashboard/index.html', scriptHashes: [] },
+    '/': { file: 'index.html', scriptHashes: ["'sha256-home'"], isIndexed: true },
+    '/pricing': { file: 'pricing/index.html', scriptHashes: ["'sha256-pricing'"], isIndexed: true },
+    '/api/docs': { file: 'api/docs/index.html', scriptHashes: [], isIndexed: true },
+    '/dashboard': { file: 'dashboard/index.html', scriptHashes: [], isIndexed: false },
   },
-  fallback: { file: '__spa-fallback.html', scriptHashes: ["'sha256-fallback'"] },
-  notFound: { file: 'not-found/index.html', scriptHashes: ["'sha256-not-found'"] },
+  fallback: { file: '__spa-fallback.html', scriptHashes: ["'sha256-fallback'"], isIndexed: false },
+  notFound: { file: 'not-found/index.html', scriptHashes: ["'sha256-not-found'"], isIndexed: false },
   routes: ['/', '/pricing', '/api/docs', '/post/:slug', '/dashboard', '/dashboard/account'],
   areas: ['/dashboard'],
 };
@@ -49,7 +49,11 @@ beforeAll(async () => {
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found', message: 'No such call.' }));
   app.get('/api/services', () => []);
-  await serveWeb(app, { buildDir: folder, pagePolicy: (hashes) => `script-src 'self' ${hashes.join(' ')}` });
+  await serveWeb(app, {
+    buildDir: folder,
+    origin: 'https://shop.example',
+    pagePolicy: (hashes) => `script-src 'self' ${hashes.join(' ')}`,
+  });
 });
 
 afterAll(async () => {
@@ -110,6 +114,26 @@ describe('pages', () => {
   it('shows the API documents as a page although they live below /api', async () => {
     const answer = await get('/api/docs');
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>docs</p>']);
+  });
+});
+
+describe('search engines', () => {
+  it('find in the sitemap every page that they may list, by its whole address', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual([
+      'https://shop.example/',
+      'https://shop.example/api/docs',
+      'https://shop.example/pricing',
+    ]);
+  });
+
+  it('are told in robots.txt where it is, and to leave the API alone', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toContain('Sitemap: https://shop.example/sitemap.xml');
+    expect(answer.body).toContain('Disallow: /api/');
   });
 });
 

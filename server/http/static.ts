@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';
 import { isFresh } from './etag.ts';
 import { createPageLookup } from './page-routes.ts';
+import { serveSearchFiles } from './search-files.ts';
 import { clientFolder, readWebBuildManifest, type BuiltPage } from './web-build-manifest.ts';
 import { loadWebFiles, type Encoding, type WebFile } from './web-files.ts';
 
@@ -15,12 +16,13 @@ const encodings: readonly Encoding[] = ['br', 'gzip'];
  */
 export async function serveWeb(
   app: FastifyInstance,
-  options: { buildDir: string; pagePolicy(scriptHashes: readonly string[]): string },
+  options: { buildDir: string; origin: string; pagePolicy(scriptHashes: readonly string[]): string },
 ): Promise<void> {
   const manifest = await readWebBuildManifest(options.buildDir);
   const files = await loadWebFiles(join(options.buildDir, clientFolder));
   const findPage = createPageLookup(manifest);
   const policies = new Map<BuiltPage, string>();
+  serveSearchFiles(app, { manifest, origin: options.origin });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, status: 200 | 404, page: BuiltPage): FastifyReply {
     const file = files.get(page.file);

@@ -20,6 +20,8 @@ export interface BuiltPage {
   file: string;
   /** CSP sources of the page's inline scripts: `'sha256-…'`. */
   scriptHashes: string[];
+  /** Whether search engines may list it: prerendered, and not marked `noindex`. */
+  isIndexed: boolean;
 }
 
 export const clientFolder = 'client';

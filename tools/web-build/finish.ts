@@ -2,7 +2,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { clientFolder, manifestFile, type BuiltPage, type WebBuildManifest } from '#server/http/web-build-manifest.ts';
 import { precompress } from './compress.ts';
-import { inlineScriptHashes, withoutModulePreloads } from './html.ts';
+import { inlineScriptHashes, isNoindex, withoutModulePreloads } from './html.ts';
 import { listRoutes, type RouteEntry } from './route-list.ts';
 
 /** `react-router.config.ts` leaves the route manifest here when the build ends. */
@@ -36,7 +36,7 @@ async function finishPages(client: string, areas: string[]): Promise<Record<stri
     const html = await readFile(join(client, file), 'utf8');
     const finished = isPublic ? withoutModulePreloads(html) : html;
     if (finished !== html) await writeFile(join(client, file), finished);
-    pages[path] = { file, scriptHashes: inlineScriptHashes(finished) };
+    pages[path] = { file, scriptHashes: inlineScriptHashes(finished), isIndexed: isPublic && !isNoindex(finished) };
   }
   return pages;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { inlineScriptHashes, withoutModulePreloads } from './html.ts';
+import { inlineScriptHashes, isNoindex, withoutModulePreloads } from './html.ts';
 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
@@ -13,6 +13,15 @@ function source(code: string): string {
 
 it('removes module preloads and nothing else', () => {
   expect(withoutModulePreloads(page)).toBe(page.replace('<link rel="modulepreload" href="/assets/a.js"/>', ''));
+});
+
+it('tells pages that must not be listed from others', () => {
+  expect(isNoindex('<meta name="robots" content="noindex"/>')).toBe(true);
+  expect(isNoindex(page)).toBe(false);
+});
+
+it('hashes no blocks of data', () => {
+  expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([]);
 });
 
 it('hashes each inline script once, exactly as written, and leaves files alone', () => {

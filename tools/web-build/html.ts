@@ -8,11 +8,16 @@ export function withoutModulePreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** CSP sources of all inline scripts of a page, in order, each once. */
+/** Whether the page asks search engines to leave it out. */
+export function isNoindex(html: string): boolean {
+  return /<meta name="robots" content="[^"]*noindex/.test(html);
+}
+
+/** CSP sources of all inline scripts of a page, in order, each once. Blocks of data run nowhere, so they need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g);
   const hashes = [...scripts]
-    .filter((script) => !/\ssrc=/.test(script.groups?.['attributes'] ?? ''))
+    .filter((script) => !/\ssrc=|\stype="application\/ld\+json"/.test(script.groups?.['attributes'] ?? ''))
     .map((script) =>
       createHash('sha256')
         .update(script.groups?.['code'] ?? '')

@@ -1,21 +1,18 @@
 import type { MetaFunction } from 'react-router';
 import { faqs, faqsPage as words } from '#content/faqs.ts';
+import { jsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 
 export const meta: MetaFunction = () => [
   ...publicPageMeta({ title: words.pageTitle, description: words.description, path: '/faqs' }),
-  {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: faqs.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  },
+  jsonLd('FAQPage', {
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }),
 ];
 
 const items = faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }));

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebBuildManifest } from './web-build-manifest.ts';
+
+/**
+ * What search engines ask for before anything else. Both name whole addresses, which only the running server knows, so
+ * they are no files of the build.
+ */
+export function serveSearchFiles(app: FastifyInstance, options: { manifest: WebBuildManifest; origin: string }): void {
+  const robots = robotsFile(options.origin);
+  const sitemap = sitemapFile(options.origin, indexedPaths(options.manifest));
+  const keep = 'public, max-age=3600';
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', keep).type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.header('cache-control', keep).type('application/xml; charset=utf-8').send(sitemap),
+  );
+}
+
+/** The signed-in areas stay open to crawlers, or these would never read there that they must not list them. */
+function robotsFile(origin: string): string {
+  return ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+function sitemapFile(origin: string, paths: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${escapeXml(origin + encodeURI(path))}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function indexedPaths({ pages }: WebBuildManifest): string[] {
+  return Object.entries(pages)
+    .filter(([, page]) => page.isIndexed)
+    .map(([path]) => path)
+    .toSorted();
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
