@@ -5,6 +5,7 @@ import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { displayFontPreload } from '#web/ui/font-preloads.ts';
 import { adminArea } from './area.ts';
+import { TopBar } from './top-bar/top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 export const links: LinksFunction = () => [displayFontPreload];
@@ -15,7 +16,7 @@ export default function AdminLayout() {
   return (
     <SessionProvider>
       <QueryProvider>
-        <AreaFrame area={adminArea}>
+        <AreaFrame area={adminArea} tools={<TopBar />}>
           <Outlet />
         </AreaFrame>
       </QueryProvider>

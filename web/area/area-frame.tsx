@@ -21,11 +21,13 @@ interface AreaFrameProps {
   /** Stands between header and screen. */
   banner?: ReactNode;
   balance?: BalanceSlot;
+  /** Stands in the header once it is known who is there: a search, what is new. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a signed-in area. Until it is known who is there it has its shape but no words. */
-export function AreaFrame({ area, sidebarFooter, banner, balance, children }: AreaFrameProps) {
+export function AreaFrame({ area, sidebarFooter, banner, balance, tools, children }: AreaFrameProps) {
   const session = useSession();
   const collapsed = useSidebarCollapsed();
   const user = session.user?.role === area.role ? session.user : undefined;
@@ -53,6 +55,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, children }: Ar
         <AreaHeader
           home={area.home}
           drawer={<SidebarDrawer {...sidebar} />}
+          tools={user && tools}
           account={
             people === 'loading' ? (
               <UserMenuSkeleton />

@@ -3,6 +3,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
 import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
@@ -11,15 +12,22 @@ import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 interface AreaHeaderProps {
   home: string;
   drawer: ReactNode;
+  tools?: ReactNode;
   account: ReactNode;
 }
 
-export function AreaHeader({ home, drawer, account }: AreaHeaderProps) {
+export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
   const collapsed = useSidebarCollapsed();
   return (
     <header className="sticky top-0 z-20 flex print:hidden h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
       {drawer}
-      <Link to={home} className="flex rounded-xs desk:hidden">
+      <Link
+        to={home}
+        className={classNames(
+          'flex shrink-0 overflow-hidden rounded-xs desk:hidden',
+          tools !== undefined && 'max-sm:w-7',
+        )}
+      >
         <Logo name={site.name} />
       </Link>
       <span className="hidden desk:block">
@@ -33,7 +41,8 @@ export function AreaHeader({ home, drawer, account }: AreaHeaderProps) {
           className="-ml-3"
         />
       </span>
-      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-4">
+      <div className="flex min-w-0 grow items-center justify-end gap-1 sm:gap-4">
+        {tools}
         <ThemeSwitch />
         {account}
       </div>

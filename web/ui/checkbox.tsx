@@ -6,10 +6,12 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Keeps the label for screen readers only, where the surroundings already say it. */
+  hideLabel?: boolean;
   className?: string;
 }
 
-export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, hideLabel = false, className, ...input }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -30,7 +32,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
           className="pointer-events-none absolute inset-0 m-auto text-paper opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <label htmlFor={id} className="text-sm leading-6">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-6'}>
         {label}
       </label>
       {hint !== undefined && (

@@ -1,22 +1,36 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
 import type { Column, Sort } from './data-table.tsx';
+import type { RowSelection } from './row-selection.ts';
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSortChange: ((sort: Sort) => void) | undefined;
   hasActions: boolean;
+  selection: (RowSelection<Row> & { rows: readonly Row[] }) | undefined;
 }
 
-/** Below 640 px only what can be sorted is left of it, as a row of buttons. */
-export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions }: DataTableHeadProps<Row>) {
+/** Above cards only what can be pressed is left of it, as a row of buttons. */
+export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, selection }: DataTableHeadProps<Row>) {
+  const isAllSelected = selection && selection.rows.length > 0 && selection.rows.every(selection.isSelected);
   return (
     <TableHead>
       <TableRow className="flex flex-wrap gap-x-4 px-4">
+        {selection && (
+          <TableHeader className="flex items-center">
+            <Checkbox
+              hideLabel
+              label="Select all rows of this page"
+              checked={isAllSelected ?? false}
+              onChange={() => selection.toggleAll(selection.rows)}
+            />
+          </TableHeader>
+        )}
         {columns.map((column) => {
           const direction = column.sortKey !== undefined && sort?.key === column.sortKey ? sort.direction : undefined;
           const sortable = column.sortKey !== undefined && onSortChange !== undefined;
@@ -25,8 +39,8 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions }: 
               key={column.key}
               aria-sort={direction}
               className={classNames(
-                sortable ? 'flex items-center' : 'max-sm:sr-only',
-                column.align === 'end' && 'sm:text-right',
+                sortable ? 'flex items-center' : 'cards:sr-only',
+                column.align === 'end' && 'rows:text-right',
               )}
             >
               {sortable ? (
@@ -37,7 +51,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions }: 
             </TableHeader>
           );
         })}
-        {hasActions && <TableHeader className="max-sm:sr-only sm:text-right">Actions</TableHeader>}
+        {hasActions && <TableHeader className="cards:sr-only rows:text-right">Actions</TableHeader>}
       </TableRow>
     </TableHead>
   );

@@ -1,23 +1,23 @@
 // Safari forgets what a table is when its parts are laid out as blocks, which is what makes the cards on narrow screens.
 // So the roles are written out, against the linter's advice.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
-  return <table role="table" className={classNames('block w-full text-sm sm:table', className)} {...rest} />;
+  return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
 }
 
 export function TableHead(props: ComponentPropsWithoutRef<'thead'>) {
-  return <thead role="rowgroup" className="block sm:table-header-group" {...props} />;
+  return <thead role="rowgroup" className="block rows:table-header-group" {...props} />;
 }
 
-export function TableBody(props: ComponentPropsWithoutRef<'tbody'>) {
-  return <tbody role="rowgroup" className="block sm:table-row-group" {...props} />;
+export function TableBody({ className, ...rest }: ComponentPropsWithRef<'tbody'>) {
+  return <tbody role="rowgroup" className={classNames('block rows:table-row-group', className)} {...rest} />;
 }
 
 export function TableRow({ className, ...rest }: ComponentPropsWithoutRef<'tr'>) {
-  return <tr role="row" className={classNames('sm:table-row', className)} {...rest} />;
+  return <tr role="row" className={classNames('rows:table-row', className)} {...rest} />;
 }
 
 export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th'>) {
@@ -26,7 +26,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
       role="columnheader"
       scope="col"
       className={classNames(
-        'h-10 text-left text-[13px] font-medium whitespace-nowrap text-muted sm:table-cell sm:border-t sm:border-line sm:bg-paper sm:px-3 sm:first:pl-6 sm:last:pr-6',
+        'h-10 text-left text-[13px] font-medium whitespace-nowrap text-muted rows:table-cell rows:border-t rows:border-line rows:bg-paper rows:px-(--cell) rows:first:pl-6 rows:last:pr-6',
         className,
       )}
       {...rest}
@@ -44,13 +44,13 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
     <td
       role="cell"
       className={classNames(
-        'flex min-h-7 items-center justify-between gap-4 sm:table-cell sm:h-12 sm:px-3 sm:py-2 sm:first:pl-6 sm:last:pr-6',
+        'flex min-h-7 items-center justify-between gap-4 rows:table-cell rows:h-12 rows:px-(--cell) rows:py-2 rows:first:pl-6 rows:last:pr-6',
         className,
       )}
       {...rest}
     >
       {label !== undefined && (
-        <span aria-hidden className="shrink-0 text-[13px] text-muted sm:hidden">
+        <span aria-hidden className="shrink-0 text-[13px] text-muted rows:hidden">
           {label}
         </span>
       )}

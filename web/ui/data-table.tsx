@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
-import { TableBody, TableCell, TableFrame, TableRow } from './data-table-parts.tsx';
+import { TableBody, TableFrame } from './data-table-parts.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import type { RowSelection } from './row-selection.ts';
 import { ScrollRegion } from './scroll-region.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { useRowKeys, type RowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
   key: string;
@@ -24,7 +25,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -32,8 +33,13 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
-  onSortChange?: (sort: Sort) => void;
+  onSortChange?: ((sort: Sort) => void) | undefined;
   rowActions?: (row: Row) => ReactNode;
+  /** What the keyboard does with a row; without it rows are no stops of the keyboard. */
+  keys?: RowKeys<Row> | undefined;
+  selection?: RowSelection<Row> | undefined;
+  /** Has many columns: denser, and cards up to a wider window. */
+  dense?: boolean;
   /** A line runs over the table while other rows are on their way; the old ones stay readable. */
   refreshing?: boolean;
   error?: string | undefined;
@@ -44,32 +50,55 @@ interface DataTableProps<Row> {
   skeletonRows?: number;
 }
 
-/** A table from 640 px up, a list of cards below. */
+const looks = {
+  usual: '@container/rows [--cell:--spacing(3)]',
+  dense: '@container/wide-rows [--cell:--spacing(2)]',
+};
+
+/** A table where its box has room for one, a list of cards where it has not. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowActions, refreshing = false, skeletonRows = 5 } = props;
+  const { caption, columns, rows, rowKey, rowActions, selection, refreshing = false, skeletonRows = 5 } = props;
+  const shown = rows ?? [];
+  const { bodyRef, onKeyDown, rowProps } = useRowKeys({
+    keys: props.keys,
+    rows: shown,
+    rowKey,
+    onToggle: selection?.toggle,
+  });
   if (props.error !== undefined) {
     return <ErrorState message={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />;
   }
   if (rows?.length === 0) return <EmptyState title={props.empty} hint={props.emptyHint} action={props.emptyAction} />;
 
-  const hasActions = rowActions !== undefined;
+  const shape = { columns, hasActions: rowActions !== undefined, isSelectable: selection !== undefined };
   return (
     <ScrollRegion
       aria-label={caption}
       aria-busy={rows === undefined || refreshing}
-      className="relative overflow-x-auto rounded-xs outline-offset-[-2px]"
+      className={`relative overflow-x-auto rounded-xs outline-offset-[-2px] ${looks[props.dense ? 'dense' : 'usual']}`}
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
       <TableFrame aria-label={caption}>
-        <DataTableHead columns={columns} sort={props.sort} onSortChange={props.onSortChange} hasActions={hasActions} />
-        <TableBody>
-          {rows?.map((row) => (
-            <DataRow key={props.rowKey(row)} row={row} columns={columns} actions={rowActions?.(row)} />
+        <DataTableHead
+          columns={columns}
+          sort={props.sort}
+          onSortChange={props.onSortChange}
+          hasActions={shape.hasActions}
+          selection={selection && { ...selection, rows: shown }}
+        />
+        <TableBody ref={bodyRef} onKeyDown={onKeyDown}>
+          {rows?.map((row, index) => (
+            <DataRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              actions={rowActions?.(row)}
+              selection={selection}
+              rowProps={rowProps(row, index)}
+            />
           ))}
           {rows === undefined &&
-            Array.from({ length: skeletonRows }, (_, index) => index).map((row) => (
-              <SkeletonRow key={row} columns={columns} hasActions={hasActions} />
-            ))}
+            Array.from({ length: skeletonRows }, (_, row) => row).map((row) => <SkeletonRow key={row} {...shape} />)}
         </TableBody>
       </TableFrame>
       {rows === undefined && (
@@ -78,45 +107,5 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </p>
       )}
     </ScrollRegion>
-  );
-}
-
-const rowStyle = 'block border-t border-line px-4 py-3 transition-colors sm:p-0 sm:hover:bg-hover';
-
-function DataRow<Row>({ row, columns, actions }: { row: Row; columns: readonly Column<Row>[]; actions: ReactNode }) {
-  return (
-    <TableRow className={rowStyle}>
-      {columns.map((column) => (
-        <TableCell
-          key={column.key}
-          label={column.header}
-          className={classNames(column.align === 'end' && 'figures sm:text-right', column.wide && 'sm:min-w-44')}
-        >
-          <span className="min-w-0 max-sm:text-right max-sm:[overflow-wrap:anywhere]">{column.cell(row)}</span>
-        </TableCell>
-      ))}
-      {actions !== undefined && (
-        <TableCell label="Actions" className="sm:text-right">
-          <span className="inline-flex justify-end gap-1">{actions}</span>
-        </TableCell>
-      )}
-    </TableRow>
-  );
-}
-
-function SkeletonRow<Row>({ columns, hasActions }: { columns: readonly Column<Row>[]; hasActions: boolean }) {
-  return (
-    <TableRow aria-hidden className={rowStyle}>
-      {columns.map((column) => (
-        <TableCell key={column.key}>
-          <Skeleton className={classNames('h-4 w-24 max-w-full', column.align === 'end' && 'sm:ml-auto sm:w-14')} />
-        </TableCell>
-      ))}
-      {hasActions && (
-        <TableCell>
-          <Skeleton className="h-4 w-14 sm:ml-auto" />
-        </TableCell>
-      )}
-    </TableRow>
   );
 }

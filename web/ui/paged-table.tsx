@@ -1,26 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
-import { DataTable, type Column, type Sort } from './data-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListFooter } from './list-footer.tsx';
 
-interface PagedTableProps<Row> {
-  caption: string;
-  columns: readonly Column<Row>[];
+type Passed = 'rows' | 'refreshing' | 'error' | 'onRetry';
+
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
   query: UseQueryResult<Page<Row>>;
   list: {
     readonly page: number;
     readonly perPage: number;
     readonly change: (change: { page?: number; perPage?: number }) => void;
   };
-  rowKey: (row: Row) => string;
-  rowActions?: (row: Row) => ReactNode;
-  sort?: Sort | undefined;
-  onSortChange?: (sort: Sort) => void;
-  skeletonRows?: number;
-  empty: string;
-  emptyHint?: ReactNode;
-  emptyAction?: ReactNode;
 }
 
 /** A page of a server's list: the rows, what stands there without any, and the way to the other pages. */

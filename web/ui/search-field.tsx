@@ -35,6 +35,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
   return (
     <TextField
       type="search"
+      data-list-search=""
       label={label}
       hideLabel
       leading={<Search aria-hidden size={16} />}

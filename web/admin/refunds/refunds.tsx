@@ -11,9 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { adminRefundsQuery } from './admin-refunds-query.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
@@ -21,10 +22,7 @@ import { DeclineRefund } from './decline-refund.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-const statusOptions = [
-  { value: 'all', label: words.all },
-  ...refundRequestStatuses.map((status) => ({ value: status, label: moneyRecords.refunds.statuses[status] })),
-];
+const statusOptions = refundRequestStatuses.map((value) => ({ value, label: moneyRecords.refunds.statuses[value] }));
 
 const columns: Column<AdminRefundRequest>[] = [
   { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
@@ -61,17 +59,20 @@ export default function AdminRefunds() {
     <>
       <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
       <Card flush className="mt-6">
-        <div className="flex justify-end px-4 py-3 sm:px-6">
-          <Select
-            label={words.statusFilter}
-            hideLabel
-            size="sm"
-            className="w-36"
-            options={statusOptions}
-            value={status ?? 'all'}
-            onChange={(chosen) => list.change({ filters: { status: chosen === 'all' ? '' : chosen } })}
-          />
-        </div>
+        <ListBar
+          actions={
+            <FilterSelect
+              label={words.statusFilter}
+              all={words.all}
+              hideLabel
+              size="sm"
+              className="w-36"
+              options={statusOptions}
+              value={status}
+              onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
+            />
+          }
+        />
         <PagedTable
           caption={words.caption}
           columns={columns}

@@ -8,16 +8,14 @@ import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 
 const words = moneyRecords.history;
-const statusOptions = [
-  { value: 'all', label: words.all },
-  ...paymentStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
-];
+const statusOptions = paymentStatuses.map((value) => ({ value, label: words.statuses[value] }));
 
 const columns: Column<Payment>[] = [
   { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
@@ -33,17 +31,20 @@ export function PaymentHistory() {
   const query = useQuery(paymentHistoryQuery({ page, perPage, ...(status && { status }) }));
   return (
     <Card flush>
-      <div className="flex justify-end px-4 py-3 sm:px-6">
-        <Select
-          label={words.statusFilter}
-          hideLabel
-          size="sm"
-          className="w-36"
-          options={statusOptions}
-          value={status ?? 'all'}
-          onChange={(chosen) => list.change({ filters: { status: chosen === 'all' ? '' : chosen } })}
-        />
-      </div>
+      <ListBar
+        actions={
+          <FilterSelect
+            label={words.statusFilter}
+            all={words.all}
+            hideLabel
+            size="sm"
+            className="w-36"
+            options={statusOptions}
+            value={status}
+            onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
+          />
+        }
+      />
       <PagedTable
         caption={words.caption}
         columns={columns}

@@ -6,18 +6,15 @@ import { orderList as words } from '#content/orders.ts';
 import { orderListQuery } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { sortOf, sortNameOf } from './order-sort.ts';
 
-const statusOptions = [
-  { value: 'all', label: words.all },
-  ...orderStatuses.map((status) => ({ value: status, label: status })),
-];
+const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
 
 export function OrdersCard() {
   const [address, setAddress] = useSearchParams();
@@ -43,23 +40,24 @@ export function OrdersCard() {
 
   return (
     <Card flush title={words.title}>
-      <div className="flex flex-wrap gap-2 px-4 pb-3 sm:px-6">
-        <SearchField
-          label={words.search}
-          placeholder={words.searchHint}
-          value={q}
-          onChange={(text) => list.change({ q: text })}
-          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-80"
-        />
-        <Select
+      <ListBar
+        search={{
+          label: words.search,
+          hint: words.searchHint,
+          value: q,
+          onChange: (text) => list.change({ q: text }),
+        }}
+      >
+        <FilterSelect
           label={words.status}
+          all={words.all}
           hideLabel
           className="w-36 max-sm:flex-1"
           options={statusOptions}
-          value={status ?? 'all'}
-          onChange={(chosen) => list.change({ filters: { status: chosen === 'all' ? '' : chosen } })}
+          value={status}
+          onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
         />
-      </div>
+      </ListBar>
       <PagedTable
         caption={words.caption}
         columns={orderColumns(show)}

@@ -1,0 +1,78 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import { TableCell, TableRow } from './data-table-parts.tsx';
+import type { Column } from './data-table.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const rowStyle =
+  'block border-t border-line px-4 py-3 outline-offset-[-2px] transition-colors rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions: ReactNode;
+  selection: RowSelection<Row> | undefined;
+  rowProps: ComponentPropsWithoutRef<'tr'> | undefined;
+}
+
+export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
+  return (
+    <TableRow className={rowStyle} data-selected={selection?.isSelected(row)} {...rowProps}>
+      {selection && (
+        <TableCell className="rows:w-8">
+          <Checkbox
+            hideLabel
+            label={selection.label(row)}
+            tabIndex={rowProps ? -1 : undefined}
+            checked={selection.isSelected(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell
+          key={column.key}
+          label={column.header}
+          className={classNames(column.align === 'end' && 'figures rows:text-right', column.wide && 'rows:min-w-44')}
+        >
+          <span className="min-w-0 cards:text-right cards:[overflow-wrap:anywhere]">{column.cell(row)}</span>
+        </TableCell>
+      ))}
+      {actions !== undefined && (
+        <TableCell label="Actions" className="rows:text-right">
+          <span className="inline-flex justify-end gap-1">{actions}</span>
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+interface SkeletonRowProps<Row> {
+  columns: readonly Column<Row>[];
+  hasActions: boolean;
+  isSelectable: boolean;
+}
+
+export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: SkeletonRowProps<Row>) {
+  return (
+    <TableRow aria-hidden className={rowStyle}>
+      {isSelectable && (
+        <TableCell className="rows:w-8">
+          <Skeleton className="size-5" />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.key}>
+          <Skeleton className={classNames('h-4 w-24 max-w-full', column.align === 'end' && 'rows:ml-auto rows:w-14')} />
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell>
+          <Skeleton className="h-4 w-14 rows:ml-auto" />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

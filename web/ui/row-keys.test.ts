@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { rowAfterKey } from './row-keys.ts';
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 4, 4],
+  ['ArrowUp', 4, 3],
+  ['ArrowUp', 0, 0],
+  ['ArrowUp', -1, 0],
+  ['Home', 3, 0],
+  ['End', 0, 4],
+])('%s leads from row %i of five to row %i', (key, current, next) => {
+  expect(rowAfterKey(key, current, 5)).toBe(next);
+});
+
+test('other keys lead nowhere, and there is nowhere to go in an empty list', () => {
+  expect(rowAfterKey('Enter', 2, 5)).toBeUndefined();
+  expect(rowAfterKey('ArrowDown', -1, 0)).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** The row that a key leads to from the one at `current` (-1: none yet); undefined where the key moves nothing. */
+export function rowAfterKey(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(current + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(current - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
