@@ -1,8 +1,13 @@
 import { accountData } from './account-data.ts';
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
+import { adminAudit } from './admin/audit.ts';
 import { adminOrders } from './admin/orders.ts';
+import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminSearch } from './admin/search.ts';
+import { adminServices } from './admin/services.ts';
+import { adminUsers } from './admin/users.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
@@ -29,6 +34,11 @@ export const api = {
   payments,
   refundRequests,
   adminPayments,
+  adminUsers,
+  adminServices,
+  adminOverview,
+  adminSearch,
+  adminAudit,
   gatewayEvents,
   notifications,
   live,
@@ -47,7 +57,12 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminOrders: 'Working orders off, by staff.',
   payments: 'Adding funds, the balance, and every movement of it.',
   refundRequests: 'Asking for unused deposited money back.',
-  adminPayments: 'Refunds and corrections of balances, by staff.',
+  adminPayments: 'All payments, refunds and corrections of balances, by staff.',
+  adminUsers: 'Users, their money, and who may sign in, for staff.',
+  adminServices: 'The catalogue and its editing, for staff.',
+  adminOverview: 'The figures of the shop, for staff.',
+  adminSearch: 'Finding orders, users and payments, for staff.',
+  adminAudit: 'Who did what, for staff.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
   notifications: 'What staff are told of.',
   live: 'What changed for the signed-in account, as it happens.',

@@ -130,7 +130,7 @@ function pathSegment(definition: Endpoint, name: string, value: Plain): string {
 
 async function call(definition: Endpoint, input: LooseInput, options: ClientOptions): Promise<unknown> {
   const headers = new Headers(input.headers);
-  headers.set('accept', 'application/json');
+  headers.set('accept', definition.mediaType ? `${definition.mediaType}, application/json` : 'application/json');
   const token = await options.token?.();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');

@@ -22,10 +22,12 @@ export interface Endpoint {
   readonly takesBytes?: true;
   /**
    * `json` parses the answer once, `list` pages or streams an array of it, `events` sends a server-sent event for each,
-   * `file` is JSON too, sent as it is made and meant to be kept.
+   * `file` is sent as it is made and meant to be kept: JSON, or what `mediaType` says.
    */
   readonly kind: 'json' | 'list' | 'events' | 'file';
   readonly answer: z.ZodType;
+  /** Of a file that is not JSON. */
+  readonly mediaType?: 'text/csv';
   readonly status: 200 | 201 | 202;
   /** Codes beyond the ones any call can answer (see `errorsOf` in openapi-responses.ts). */
   readonly errors: readonly ErrorCode[];

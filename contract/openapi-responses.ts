@@ -46,12 +46,14 @@ function successResponse(definition: Endpoint, { store, headers }: ResponseConte
   return {
     description: successDescription(definition),
     headers: headerReferences(names, headers),
-    content:
-      definition.kind === 'events'
-        ? { 'text/event-stream': { schema: answer } }
-        : { 'application/json': { schema: definition.kind === 'list' ? { type: 'array', items: answer } : answer } },
+    content: {
+      [mediaTypeOf(definition)]: { schema: definition.kind === 'list' ? { type: 'array', items: answer } : answer },
+    },
   };
 }
+
+const mediaTypeOf = ({ kind, mediaType }: Endpoint): string =>
+  kind === 'events' ? 'text/event-stream' : (mediaType ?? 'application/json');
 
 function successDescription({ kind, status }: Endpoint): string {
   if (kind === 'list') return 'One page, or all rows when neither `page` nor `perPage` is given.';

@@ -20,12 +20,16 @@ import {
   type AccountServices,
   accountSettingsRoutes,
   accountsRoutes,
+  adminUsersRoutes,
   sessionsRoutes,
 } from './modules/accounts/index.ts';
 import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { adminOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
+import { overviewRoutes } from './modules/overview/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import {
   adminPaymentsRoutes,
@@ -36,7 +40,7 @@ import {
   releaseHeldBonus,
   tellCustomer,
 } from './modules/payments/index.ts';
-import { servicesRoutes } from './modules/services/index.ts';
+import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
 export interface AppServices {
@@ -132,6 +136,11 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     payments: paymentsRoutes(services),
     refundRequests: refundRequestsRoutes(services),
     adminPayments: adminPaymentsRoutes(services),
+    adminUsers: adminUsersRoutes(services),
+    adminServices: adminServicesRoutes,
+    adminOverview: overviewRoutes(services),
+    adminSearch: searchRoutes(services),
+    adminAudit: auditRoutes(services),
     gatewayEvents: gatewayEventsRoutes(services),
     notifications: notificationsRoutes(services),
     live: liveRoutes(services.live),

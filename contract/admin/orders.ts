@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { categories } from '../categories.ts';
-import { endpoint, listEndpoint } from '../endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../fields.ts';
 import { OrderRef } from '../order-ids.ts';
 import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders.ts';
+import { csvFile, exportQuery } from './csv.ts';
+import { Reason } from './reason.ts';
 
 export const AdminOrder = Order.extend({
   customerName: z.string(),
@@ -20,12 +22,6 @@ export const AdminOrderDetails = AdminOrder.extend({
   ),
 }).meta({ id: 'AdminOrderDetails' });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
-
-const Reason = z
-  .string()
-  .trim()
-  .max(500, 'Use at most 500 characters.')
-  .regex(/^[^\p{Cc}]*$/u, 'Write the reason on one line.');
 
 /** Fields that are left out stay as they are. */
 export const OrderChange = z.object({
@@ -52,6 +48,31 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.input<typeof OrderChange>;
 
+/** How many orders one call may change. */
+export const bulkOrdersMax = 100;
+
+export const BulkChange = z
+  .object({
+    orders: z
+      .array(z.object({ orderId: OrderRef, version: OrderChange.shape.version }))
+      .min(1, 'Choose at least one order.')
+      .max(bulkOrdersMax, `Change at most ${bulkOrdersMax} orders at once.`),
+    status: OrderStatus,
+    reason: Reason.optional().describe('Why, in words for the customers.'),
+  })
+  .meta({ id: 'BulkChange' });
+export type BulkChange = z.input<typeof BulkChange>;
+
+export const BulkResult = z
+  .object({
+    orderId: z.string().describe('As it was sent.'),
+    outcome: z.enum(['changed', 'unchanged', 'refused']),
+    message: z.string().optional().describe('Why it was refused.'),
+    order: AdminOrder.optional().describe('The order as it is now, unless it is gone.'),
+  })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof BulkResult>;
+
 const orderParams = z.object({ orderId: OrderRef });
 
 const orderFilters = {
@@ -62,6 +83,8 @@ const orderFilters = {
   to: z.iso.date().optional().describe('Only orders of this day or earlier, in the shop’s time zone.'),
 };
 
+const orderList = { sorts: orderSorts, filters: z.object(orderFilters) } as const;
+
 export const adminOrders = {
   list: listEndpoint({
     path: '/admin/orders',
@@ -70,7 +93,7 @@ export const adminOrders = {
     access: 'admin',
     answer: AdminOrder,
     errors: [],
-    list: { sorts: orderSorts, filters: z.object(orderFilters) },
+    list: orderList,
   }),
   listOfUser: listEndpoint({
     path: '/admin/users/:userId/orders',
@@ -80,7 +103,13 @@ export const adminOrders = {
     params: z.object({ userId: z.uuid() }),
     answer: AdminOrder,
     errors: ['not_found'],
-    list: { sorts: orderSorts, filters: z.object(orderFilters) },
+    list: orderList,
+  }),
+  export: fileEndpoint({
+    ...csvFile,
+    path: '/admin/exports/orders',
+    summary: 'Export orders, filtered and sorted as the list',
+    query: exportQuery(orderList),
   }),
   read: endpoint({
     method: 'GET',
@@ -102,6 +131,17 @@ export const adminOrders = {
     body: OrderChange,
     answer: AdminOrderDetails,
     errors: ['not_found', 'conflict'],
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/admin/orders/bulk',
+    summary: 'Set the status of many orders',
+    description:
+      'Each is changed with its money, or refused, by itself: the answer has a result for each, in the order they were sent.',
+    access: 'admin',
+    body: BulkChange,
+    answer: z.object({ results: z.array(BulkResult) }),
+    errors: [],
   }),
   delete: endpoint({
     method: 'DELETE',

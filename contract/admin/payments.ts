@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '../endpoint.ts';
-import { Payment } from '../payments.ts';
+import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
+import { Payment, PaymentStatus, PaymentType } from '../payments.ts';
 import { RefundReason, RefundRequest, refundRequestFilters } from '../refund-requests.ts';
+import { csvFile, exportQuery } from './csv.ts';
 
 export const AdminRefundRequest = RefundRequest.extend({
   userId: z.uuid(),
@@ -10,6 +11,22 @@ export const AdminRefundRequest = RefundRequest.extend({
   email: z.string(),
 }).meta({ id: 'AdminRefundRequest' });
 export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
+
+export const AdminPayment = Payment.extend({
+  userId: z.uuid(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+}).meta({ id: 'AdminPayment' });
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+const paymentFilters = z.object({
+  status: PaymentStatus.optional().describe('Only payments of this status.'),
+  type: PaymentType.optional().describe('Only payments of this type.'),
+  from: z.iso.date().optional().describe('Only payments of this day or later, in the shop’s time zone.'),
+  to: z.iso.date().optional().describe('Only payments of this day or earlier, in the shop’s time zone.'),
+});
+
+const paymentList = { sorts: ['newest', 'oldest'], filters: paymentFilters } as const;
 
 const NewAdjustment = z.object({
   amount: z
@@ -24,6 +41,31 @@ const NewAdjustment = z.object({
 const refundRequestParams = z.object({ refundRequestId: z.uuid() });
 
 export const adminPayments = {
+  list: listEndpoint({
+    path: '/admin/payments',
+    summary: 'List all payments',
+    description: 'Search finds receipt numbers, and names and addresses of customers.',
+    access: 'admin',
+    answer: AdminPayment,
+    errors: [],
+    list: paymentList,
+  }),
+  listOfUser: listEndpoint({
+    path: '/admin/users/:userId/payments',
+    summary: 'List the payments of a user',
+    description: 'Search finds receipt numbers.',
+    access: 'admin',
+    params: z.object({ userId: z.uuid() }),
+    answer: AdminPayment,
+    errors: ['not_found'],
+    list: paymentList,
+  }),
+  export: fileEndpoint({
+    ...csvFile,
+    path: '/admin/exports/payments',
+    summary: 'Export payments, filtered and sorted as the list',
+    query: exportQuery(paymentList),
+  }),
   refundRequests: listEndpoint({
     path: '/admin/refund-requests',
     summary: 'List refund requests',

@@ -20,6 +20,15 @@ export async function listPage<Row, Query extends ListQuery>(
   return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
 }
 
+export function firstKeys<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  view: ListView,
+  limit: number,
+): Promise<unknown[]> {
+  return selectKeys(ctx, definition, view, { isFromEnd: false, offset: 0, limit });
+}
+
 interface Slice {
   readonly isFromEnd: boolean;
   readonly offset: number;

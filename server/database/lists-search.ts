@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Shorter texts make no trigram. */
-const trigramLength = 3;
+export const trigramLength = 3;
 
 /**
  * Whether any of the columns has the text, in upper or lower case. Three characters and more are found anywhere in a
@@ -19,6 +19,7 @@ export function hasText(columns: readonly PgColumn[], text: string | undefined):
   );
 }
 
-function escapeLike(text: string): string {
+/** Wildcards in what people type are texts like any other. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

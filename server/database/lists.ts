@@ -3,10 +3,11 @@ import type { Context } from '#server/context.ts';
 import { listBatches } from './lists-batches.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
 import { viewOf } from './lists-order.ts';
-import { listPage } from './lists-page.ts';
+import { firstKeys, listPage } from './lists-page.ts';
+import { rowsOfKeys } from './lists-rows.ts';
 
 export { defineList, type ListDefinition, type ListQuery } from './lists-definition.ts';
-export { hasText } from './lists-search.ts';
+export { escapeLike, hasText, trigramLength } from './lists-search.ts';
 
 /** One page, or the whole list in batches: what a list endpoint answers. */
 export type Listed<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
@@ -20,6 +21,17 @@ export async function listRows<Row, Query extends ListQuery>(
   const view = viewOf(ctx, definition, query);
   if (query.page === undefined && query.perPage === undefined) return { batches: listBatches(ctx, definition, view) };
   return listPage(ctx, definition, query, view);
+}
+
+/** The first few that the query finds, without counting the others. */
+export async function listFirst<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+  limit: number,
+): Promise<Row[]> {
+  const keys = await firstKeys(ctx, definition, viewOf(ctx, definition, query), limit);
+  return rowsOfKeys(ctx, definition, keys);
 }
 
 /** Everything the query finds, whatever page it names: for files. */

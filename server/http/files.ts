@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from './bind.ts';
 import { jsonType } from './json.ts';
 
-/** A file of JSON, sent as it is made: it may be larger than what anybody wants in memory. */
+/** A file, sent as it is made: it may be larger than what anybody wants in memory. */
 export interface FileAnswer {
   readonly name: string;
   readonly chunks: AsyncIterable<string>;
@@ -14,7 +14,7 @@ export interface FileAnswer {
 export function sendFile(endpoint: Endpoint, { name, chunks }: FileAnswer, { request, reply }: Exchange): FastifyReply {
   reply
     .code(endpoint.status)
-    .type(jsonType)
+    .type(endpoint.mediaType ? `${endpoint.mediaType}; charset=utf-8` : jsonType)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store');
   return reply.send(Readable.from(request.method === 'HEAD' ? [] : chunks));

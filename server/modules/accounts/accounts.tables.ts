@@ -1,4 +1,6 @@
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Cents } from '#contract/money.ts';
 import { bytea } from '#server/database/bytea.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,6 +11,9 @@ export const accounts = pgTable('accounts', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
+  fullName: text('full_name')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
   passwordHash: text('password_hash'),
   verifiedAt: time('verified_at'),
   blockedAt: time('blocked_at'),
@@ -18,6 +23,14 @@ export const accounts = pgTable('accounts', {
 });
 
 export type AccountRow = typeof accounts.$inferSelect;
+
+/** The table is the ledger's; here it is only read beside an account. Every account has a wallet of the same id. */
+export const customersWallets = pgTable('wallets', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  balanceCents: bigint('balance_cents', { mode: 'number' }).$type<Cents>().notNull(),
+  withheldCents: bigint('withheld_cents', { mode: 'number' }).$type<Cents>().notNull(),
+});
 
 export const resetCodes = pgTable('reset_codes', {
   subject: bytea('subject').primaryKey(),

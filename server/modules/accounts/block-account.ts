@@ -11,7 +11,7 @@ import { assertNotLastAdmin } from './assert-not-last-admin.ts';
 export function blockAccount(
   ctx: Context,
   { live }: { live: Live },
-  { accountId, reason }: { accountId: string; reason?: string },
+  { accountId, reason }: { accountId: string; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     await assertNotLastAdmin(ctx, accountId);
@@ -22,7 +22,13 @@ export function blockAccount(
     await endSessions(ctx, live, { accountId });
     afterCommit(ctx, () => live.endAccount(accountId));
     const subject = { kind: 'account', id: accountId };
-    await recordAudit(ctx, { action: 'account.blocked', subject, ...(reason === undefined ? {} : { note: reason }) });
+    await recordAudit(ctx, {
+      action: 'account.blocked',
+      subject,
+      before: { blockedAt: null },
+      after: { blockedAt: ctx.now },
+      ...(reason ? { note: reason } : {}),
+    });
     return blocked;
   });
 }

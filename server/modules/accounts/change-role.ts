@@ -14,7 +14,7 @@ const unconfirmed = () => new AppError('conflict', 'The email address of this ac
 export function changeRole(
   ctx: Context,
   { live }: { live: Live },
-  { accountId, role }: { accountId: string; role: AccountRow['role'] },
+  { accountId, role, reason }: { accountId: string; role: AccountRow['role']; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     if (role !== 'admin') await assertNotLastAdmin(ctx, accountId);
@@ -30,6 +30,7 @@ export function changeRole(
       subject: { kind: 'account', id: accountId },
       before: { role: account.role },
       after: { role },
+      ...(reason ? { note: reason } : {}),
     });
     return changed;
   });

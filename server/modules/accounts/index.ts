@@ -6,9 +6,12 @@
  */
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
+export { findUsers } from './list-users.ts';
+export { countUsers, findAccountIds } from './users.queries.ts';
 export { hasAnyAccount, lockAccount, lockAccountToChange, selectAccounts } from './accounts.queries.ts';
 export { accountSettingsRoutes } from './account-settings.routes.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
+export { adminUsersRoutes } from './admin-users.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
 export { assertNotLastAdmin } from './assert-not-last-admin.ts';
 export { confirmIdentity } from './confirm-identity.ts';

@@ -19,16 +19,25 @@ export function changeOrder(
   { ref, change }: { ref: string; change: AskedChange },
 ): Promise<AdminOrderDetails> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockOrder(ctx, { ref });
-    assertFound(row, noSuchOrder);
-    const edit = editOf(change);
-    if (edit.delivered !== undefined && edit.delivered > row.quantity) throw tooMany(row);
-    if (isChanged(row, nextRow(ctx, row, edit))) {
-      await assertSeen(ctx, row, change.version);
-      await saveOrder(ctx, services, { row, edit, action: 'order.change' });
-    }
-    return readAnyOrder(ctx, row.id);
+    const { id } = await applyChange(ctx, services, { ref, change });
+    return readAnyOrder(ctx, id);
   });
+}
+
+/** In the caller's transaction. */
+export async function applyChange(
+  ctx: Context,
+  services: OrderServices,
+  { ref, change }: { ref: string; change: AskedChange },
+): Promise<{ id: string; isChanged: boolean }> {
+  const row = await lockOrder(ctx, { ref });
+  assertFound(row, noSuchOrder);
+  const edit = editOf(change);
+  if (edit.delivered !== undefined && edit.delivered > row.quantity) throw tooMany(row);
+  if (!isChanged(row, nextRow(ctx, row, edit))) return { id: row.id, isChanged: false };
+  await assertSeen(ctx, row, change.version);
+  await saveOrder(ctx, services, { row, edit, action: 'order.change' });
+  return { id: row.id, isChanged: true };
 }
 
 function editOf({ status, completedVotes, started, reason }: AskedChange): OrderEdit {

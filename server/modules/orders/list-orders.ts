@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
-import { type Listed, mapListed } from '#server/database/lists.ts';
+import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists.ts';
 import { AppError } from '#server/errors.ts';
-import { listAnyRows, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
+import { anyOrders, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
 import { hasCustomer } from './orders.queries.ts';
 import { toAdminOrder, toOrder } from './to-order.ts';
 
@@ -16,7 +16,8 @@ export async function listAllOrders(
   { timeZone }: { readonly timeZone: string },
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
-  return mapListed(await listAnyRows(ctx, { timeZone }, query), (row) => toAdminOrder(row, ctx.now));
+  const list = await anyOrders(ctx, { timeZone }, query);
+  return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
 }
 
 export async function listOrdersOf(
@@ -26,5 +27,18 @@ export async function listOrdersOf(
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
   if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'There is no such user.');
-  return mapListed(await listAnyRows(ctx, { accountId, timeZone }, query), (row) => toAdminOrder(row, ctx.now));
+  const list = await anyOrders(ctx, { accountId, timeZone }, query);
+  return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
+}
+
+/** The newest few that the text finds. */
+export async function findOrders(
+  ctx: Context,
+  { timeZone }: { readonly timeZone: string },
+  q: string,
+  limit: number,
+): Promise<AdminOrder[]> {
+  const query = { q, sort: 'newest' } as const;
+  const list = await anyOrders(ctx, { timeZone }, query);
+  return (await listFirst(ctx, list, query, limit)).map((row) => toAdminOrder(row, ctx.now));
 }

@@ -2,7 +2,14 @@ import { eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/order-ids.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import {
+  defineList,
+  type ListDefinition,
+  type Listed,
+  type ListQuery,
+  listRows,
+  trigramLength,
+} from '#server/database/lists.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { selectWithCustomers } from './orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
@@ -38,15 +45,15 @@ export async function listOwnRows(ctx: Context, accountId: string, query: OrderQ
   return listRows(ctx, list, query);
 }
 
-/** Everybody's orders, or those of one customer. */
-export async function listAnyRows(
+/** Everybody's orders, or those of one customer. The words of the query are looked up first. */
+export async function anyOrders(
   ctx: Context,
   { accountId, timeZone }: { accountId?: string; timeZone: string },
   query: OrderQuery,
-): Promise<Listed<CustomersOrderRow>> {
+): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
   const search = await searchCondition(ctx, query.q, { byAccount: accountId === undefined });
   const ofService = await serviceCondition(ctx, query);
-  const list = defineList<CustomersOrderRow, OrderQuery>({
+  return defineList<CustomersOrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
     sorts,
@@ -55,7 +62,6 @@ export async function listAnyRows(
     rows: selectWithCustomers,
     keyOf: ({ id }) => id,
   });
-  return listRows(ctx, list, query);
 }
 
 const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
@@ -76,9 +82,6 @@ function inDays({ from, to, timeZone }: { from?: string | undefined; to?: string
     to === undefined ? undefined : sql`${orders.createdAt} < ${begin(to, 1)}`,
   ];
 }
-
-/** Shorter texts make no trigram. */
-const trigramLength = 3;
 
 async function searchCondition(
   ctx: Context,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money.ts';
+import { withheldCents } from '#contract/order-money.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
-import { canCancel, canCancelUntil, isStuck, statusAfterCancel, withheldCents } from './order-status.ts';
+import { canCancel, canCancelUntil, isStuck, statusAfterCancel } from './order-status.ts';
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;

@@ -1,30 +1,7 @@
-import { type Cents, cents, shareCents } from '#contract/money.ts';
 import { cancelMinutes, isOpen, type OrderStatus, stuckDays } from '#contract/order-status.ts';
 
 const cancelMs = cancelMinutes * 60_000;
 export const stuckMs = stuckDays * 24 * 3_600_000;
-
-/** What decides how much an order withholds. */
-export interface Priced {
-  readonly status: OrderStatus;
-  readonly quantity: number;
-  readonly delivered: number;
-  readonly quotedCents: Cents;
-}
-
-/** Money follows the status, always computed from the full price; the database holds every row to the same. */
-export function withheldCents({ status, quantity, delivered, quotedCents }: Priced): Cents {
-  switch (status) {
-    case 'Canceled':
-      return cents(0);
-    case 'Partial':
-      return shareCents(quotedCents, delivered, quantity);
-    case 'Pending':
-    case 'In Progress':
-    case 'Completed':
-      return quotedCents;
-  }
-}
 
 export interface Progress {
   readonly status: OrderStatus;

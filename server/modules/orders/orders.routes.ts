@@ -10,7 +10,9 @@ import type { Keys } from '#server/keys.ts';
 import { createCatalogue } from '#server/modules/services/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { changeOrders } from './change-orders.ts';
 import { deleteOrder } from './delete-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './list-orders.ts';
 import type { OrderServices } from './order-services.ts';
 import { type AttemptKey, placeOrder } from './place-order.ts';
@@ -44,7 +46,9 @@ function attemptOf(request: FastifyRequest, fingerprintKey: Uint8Array): Attempt
 export const adminOrdersRoutes = (services: OrderServices): HandlersOf<typeof adminOrders> => ({
   list: (ctx, { query }) => listAllOrders(ctx, services, query),
   listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, services, params.userId, query),
+  export: (ctx, { query }) => exportOrders(ctx, services, query),
   read: (ctx, { params }) => readAnyOrder(ctx, params.orderId),
   change: (ctx, { params, body }) => changeOrder(ctx, services, { ref: params.orderId, change: body }),
+  changeMany: async (ctx, { body }) => ({ results: await changeOrders(ctx, services, body) }),
   delete: (ctx, { params, body }) => deleteOrder(ctx, services, { ref: params.orderId, reason: body?.reason }),
 });

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#contract/money.ts';
+import { withheldCents } from '#contract/order-money.ts';
 import { isOpen } from '#contract/order-status.ts';
 import { brokenConstraint } from '#server/database/is-unique-violation.ts';
 import type { Context } from '#server/context.ts';
@@ -7,7 +8,6 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { mailOrderUpdate } from './mail-order-update.ts';
 import type { OrderServices } from './order-services.ts';
-import { withheldCents } from './order-status.ts';
 import { updateOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { publishOrder } from './publish-order.ts';

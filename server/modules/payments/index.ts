@@ -11,6 +11,7 @@ export { createBtcpayGateway } from './gateways/btcpay.ts';
 export type { Gateway } from './gateways/gateway.ts';
 export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
+export { findPayments } from './list-all-payments.ts';
 export { listPayments } from './list-payments.ts';
 export { pay } from './pay.ts';
 export type { PaymentServices } from './payment-services.ts';

@@ -169,7 +169,7 @@ export async function sumPaid(ctx: Context, accountId: string, gateways: readonl
   return sums;
 }
 
-const statesOf: Readonly<Record<PaymentStatus, readonly PaymentState[]>> = {
+export const statesOf: Readonly<Record<PaymentStatus, readonly PaymentState[]>> = {
   pending: ['pending'],
   paid: ['paid'],
   failed: ['failed'],

@@ -15,6 +15,8 @@ import { confirmRefund } from './confirm-refund.ts';
 import { confirmSandboxPayment } from './confirm-sandbox-payment.ts';
 import { declineRefund } from './decline-refund.ts';
 import { declined } from './failure-texts.ts';
+import { exportPayments } from './export-payments.ts';
+import { listAllPayments, listPaymentsOf } from './list-all-payments.ts';
 import { listPayments } from './list-payments.ts';
 import {
   listAllRefundRequests,
@@ -92,7 +94,12 @@ export const refundRequestsRoutes = (services: PaymentServices): HandlersOf<type
   list: (ctx, { query }) => listRefundRequests(ctx, ctx.actor.accountId, query),
 });
 
-export const adminPaymentsRoutes = (services: PaymentServices): HandlersOf<typeof adminPayments> => ({
+export const adminPaymentsRoutes = (
+  services: PaymentServices & { readonly timeZone: string },
+): HandlersOf<typeof adminPayments> => ({
+  list: (ctx, { query }) => listAllPayments(ctx, services, query),
+  listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, services, params.userId, query),
+  export: (ctx, { query }) => exportPayments(ctx, services, query),
   refundRequests: (ctx, { query }) => listAllRefundRequests(ctx, query),
   confirmRefundRequest: async (ctx, { params }) => {
     await confirmRefund(ctx, services, params.refundRequestId);

@@ -1,12 +1,28 @@
+import type { AdminService } from '#contract/admin/services.ts';
 import { dollarsFromMicros } from '#contract/money.ts';
 import type { Service } from '#contract/services.ts';
 import type { Context } from '#server/context.ts';
-import { selectActiveServices } from './services.queries.ts';
+import { type KnownService, selectActiveServices, selectAllServices } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';
 
 export async function listServices(ctx: Context): Promise<Service[]> {
   const rows = await selectActiveServices(ctx);
   return rows.map(toService);
+}
+
+/** The whole catalogue, as its editor shows it. */
+export async function listAllServices(ctx: Context): Promise<AdminService[]> {
+  return (await selectAllServices(ctx)).map(toAdminService);
+}
+
+export function toAdminService(row: KnownService): AdminService {
+  return {
+    ...toService(row),
+    isActive: row.isActive,
+    position: row.position,
+    version: row.rowVersion,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 function toService(row: ServiceRow): Service {

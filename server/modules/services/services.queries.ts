@@ -2,8 +2,14 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type ServiceRow, services } from './services.tables.ts';
 
+const inCatalogueOrder = [asc(services.position), asc(services.id)];
+
 export function selectActiveServices(ctx: Context): Promise<ServiceRow[]> {
-  return ctx.db.select().from(services).where(eq(services.isActive, true)).orderBy(asc(services.id));
+  return ctx.db
+    .select()
+    .from(services)
+    .where(eq(services.isActive, true))
+    .orderBy(...inCatalogueOrder);
 }
 
 /** A service and the version of its row, which every change of the row changes. */
@@ -11,11 +17,45 @@ export interface KnownService extends ServiceRow {
   readonly rowVersion: string;
 }
 
+const known = { ...getTableColumns(services), rowVersion: sql<string>`${services}.xmin::text` };
+
 export function selectKnownServices(ctx: Context): Promise<KnownService[]> {
+  return ctx.db.select(known).from(services).where(eq(services.isActive, true));
+}
+
+/** Those that are switched off too. */
+export function selectAllServices(ctx: Context): Promise<KnownService[]> {
   return ctx.db
-    .select({ ...getTableColumns(services), rowVersion: sql<string>`${services}.xmin::text` })
+    .select(known)
     .from(services)
-    .where(eq(services.isActive, true));
+    .orderBy(...inCatalogueOrder);
+}
+
+/** Of all services, those that are switched off too. */
+export function listServiceNames(ctx: Context): Promise<Pick<ServiceRow, 'id' | 'name' | 'category'>[]> {
+  return ctx.db.select({ id: services.id, name: services.name, category: services.category }).from(services);
+}
+
+/** Held until the transaction ends, so that changes of the catalogue come one after the other; orders go on. */
+export async function lockServices(ctx: Context): Promise<KnownService[]> {
+  await ctx.db.execute(sql`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`);
+  return selectAllServices(ctx);
+}
+
+export async function updateService(ctx: Context, id: number, change: Partial<ServiceRow>): Promise<KnownService> {
+  const [row] = await ctx.db
+    .update(services)
+    .set({ ...change, updatedAt: ctx.now })
+    .where(eq(services.id, id))
+    .returning(known);
+  if (!row) throw new Error(`There is no service ${id}`);
+  return row;
+}
+
+export async function insertService(ctx: Context, row: typeof services.$inferInsert): Promise<KnownService> {
+  const [inserted] = await ctx.db.insert(services).values(row).returning(known);
+  if (!inserted) throw new Error('A service was not kept');
+  return inserted;
 }
 
 /** Whether the service is on offer just as it was when its row had this version. */

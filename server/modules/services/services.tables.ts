@@ -12,6 +12,7 @@ export const services = pgTable('services', {
   unitPriceMicros: bigint('unit_price_micros', { mode: 'number' }).$type<Micros>().notNull(),
   minimum: integer('minimum').notNull(),
   maximum: integer('maximum').notNull(),
+  position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

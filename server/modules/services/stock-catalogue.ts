@@ -8,6 +8,10 @@ export async function stockCatalogue(ctx: Context, initial: readonly Service[]):
   if (await hasAnyService(ctx)) return;
   await insertServices(
     ctx,
-    initial.map(({ unitPrice, ...service }) => ({ ...service, unitPriceMicros: microsFromDollars(unitPrice) })),
+    initial.map(({ unitPrice, ...service }, index) => ({
+      ...service,
+      unitPriceMicros: microsFromDollars(unitPrice),
+      position: index + 1,
+    })),
   );
 }

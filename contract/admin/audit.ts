@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { listEndpoint } from '../endpoint.ts';
+
+const Fields = z.record(z.string(), z.unknown());
+
+export const AuditEntry = z
+  .object({
+    id: z.int().positive(),
+    at: z.iso.datetime(),
+    by: z.enum(['admin', 'customer', 'system', 'anonymous']),
+    actorId: z.uuid().optional().describe('The account that did it.'),
+    actorName: z.string().optional().describe('Its name, or that of the job.'),
+    action: z.string().describe('What was done to what, as `order.change`.'),
+    subjectKind: z.string().describe('What it was done to, as `order`.'),
+    subjectId: z.string(),
+    before: Fields.nullable().describe('The fields that changed, as they were.'),
+    after: Fields.nullable().describe('The fields that changed, as they are since.'),
+    note: z.string().optional().describe('The reason that was given.'),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditFilters = z.object({
+  by: z
+    .enum(['staff', 'admin', 'system', 'all'])
+    .default('staff')
+    .describe('Whose doings: of admins and jobs (staff), of one of the two, or of everybody.'),
+  actor: z.uuid().optional().describe('Only what this account did.'),
+  action: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[\w.-]*$/, 'Write an action as order.change, or its beginning.')
+    .optional()
+    .describe('Only actions that begin so: `order` or `order.delete`.'),
+  subjectKind: z.string().trim().max(30).optional().describe('Only what was done to things of this kind.'),
+  subjectId: z.string().trim().max(100).optional().describe('Only what was done to this one.'),
+  from: z.iso.date().optional().describe('Only this day or later, in the shop’s time zone.'),
+  to: z.iso.date().optional().describe('Only this day or earlier, in the shop’s time zone.'),
+});
+
+export const adminAudit = {
+  list: listEndpoint({
+    path: '/admin/audit',
+    summary: 'List who did what, with before and after',
+    description: 'Search finds ids of what something was done to.',
+    access: 'admin',
+    answer: AuditEntry,
+    errors: [],
+    list: { sorts: ['newest', 'oldest'], filters: auditFilters },
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { categories } from '../categories.ts';
+import { Dollars } from '../dollars.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderStatuses } from '../order-status.ts';
+
+const count = z.int().min(0);
+
+export const Overview = z
+  .object({
+    totalUsers: count,
+    totalOrders: count,
+    dailyOrders: count.describe('Orders placed today, in the shop’s time zone.'),
+    weeklyOrders: count.describe('Orders placed on the last 7 days, today included.'),
+    revenue: Dollars.describe('What all orders withhold now.'),
+    days: z
+      .array(z.object({ day: z.iso.date(), orders: count, revenue: Dollars }))
+      .describe(
+        'Each of the last days in the shop’s time zone, the oldest first: orders placed and what they withhold.',
+      ),
+    byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: count })).describe('All orders by status.'),
+    topServices: z
+      .array(
+        z.object({
+          serviceId: z.int().positive(),
+          service: z.string(),
+          category: z.enum(categories),
+          orders: count,
+          revenue: Dollars,
+        }),
+      )
+      .describe('Of these days, by revenue, the highest first.'),
+  })
+  .meta({ id: 'Overview' });
+export type Overview = z.infer<typeof Overview>;
+
+export const adminOverview = {
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/overview',
+    summary: 'Read the figures of the shop',
+    access: 'admin',
+    query: z.object({
+      days: z.coerce.number<number | string>().int().min(7).max(366).default(30).describe('How many days to show.'),
+    }),
+    answer: Overview,
+    errors: [],
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { searchLengthMax } from '../limits.ts';
+import { AdminOrder } from './orders.ts';
+import { AdminPayment } from './payments.ts';
+import { AdminUser } from './users.ts';
+
+/** How many of each kind the search box shows. */
+export const searchResultsMax = 5;
+
+export const SearchResults = z
+  .object({
+    orders: z.array(AdminOrder),
+    users: z.array(AdminUser),
+    payments: z.array(AdminPayment),
+  })
+  .meta({ id: 'SearchResults' });
+export type SearchResults = z.infer<typeof SearchResults>;
+
+export const adminSearch = {
+  find: endpoint({
+    method: 'GET',
+    path: '/admin/search',
+    summary: 'Find orders, users and payments',
+    description: `At most ${searchResultsMax} of each, the newest first. Orders are found by their ids, their customers and services, users by name and address, payments by receipt number, id and payer.`,
+    access: 'admin',
+    query: z.object({
+      q: z
+        .string()
+        .trim()
+        .min(1, 'Type what to look for.')
+        .max(searchLengthMax)
+        .regex(/^\P{Cc}*$/u, 'Search for text without control characters.'),
+    }),
+    answer: SearchResults,
+    errors: [],
+  }),
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { categories } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { Service } from '../services.ts';
+import { UnitPrice } from '../dollars.ts';
+
+export const AdminService = Service.extend({
+  isActive: z.boolean().describe('Whether it can be ordered.'),
+  position: z.int().min(0).describe('Where it stands in the catalogue.'),
+  version: z.string().describe('Changes with every change; send it along to overwrite nothing you have not seen.'),
+  updatedAt: z.iso.datetime(),
+}).meta({ id: 'AdminService' });
+export type AdminService = z.infer<typeof AdminService>;
+
+const quantity = z
+  .int('Enter a whole number.')
+  .min(1, 'Enter a whole number above 0.')
+  .max(1_000_000, 'Enter at most 1,000,000.');
+const plainText = /^[^\p{Cc}]*$/u;
+
+const fields = {
+  category: z.enum(categories, 'Choose a category.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required.')
+    .max(60, 'Use at most 60 characters.')
+    .regex(plainText, 'Write the name on one line.'),
+  description: z
+    .string()
+    .trim()
+    .max(300, 'Use at most 300 characters.')
+    .regex(plainText, 'Write the description on one line.'),
+  linkKind: z.enum(['post', 'comment', 'community'], 'Choose what the link leads to.'),
+  ownTexts: z.enum(['none', 'line', 'block'], 'Choose who writes the texts.'),
+  unitPrice: UnitPrice.max(100_000, 'Enter at most $100,000.'),
+  minimum: quantity,
+  maximum: quantity,
+  isActive: z.boolean(),
+};
+
+const isRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => minimum <= maximum;
+const notBelowMinimum = { message: 'The maximum cannot be below the minimum.', path: ['maximum'] };
+
+export const NewService = z
+  .object({ ...fields, isActive: z.boolean().default(true) })
+  .refine(isRange, notBelowMinimum)
+  .meta({ id: 'NewService' });
+export type NewService = z.input<typeof NewService>;
+
+/** Fields that are left out stay as they are. */
+export const ServiceChange = z
+  .object(fields)
+  .partial()
+  .extend({ version: AdminService.shape.version.max(100).optional() })
+  .meta({ id: 'ServiceChange' });
+export type ServiceChange = z.input<typeof ServiceChange>;
+
+export const adminServices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/services',
+    summary: 'List all services, those that are switched off too',
+    access: 'admin',
+    answer: z.array(AdminService),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/services',
+    summary: 'Add a service to the end of the catalogue',
+    access: 'admin',
+    status: 201,
+    body: NewService,
+    answer: AdminService,
+    errors: ['conflict'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/admin/services/:serviceId',
+    summary: 'Change a service, or switch it on or off',
+    description: 'Orders keep the name, category and price that they were placed with.',
+    access: 'admin',
+    params: z.object({ serviceId: z.coerce.number<number | string>().int().positive() }),
+    body: ServiceChange,
+    answer: AdminService,
+    errors: ['not_found', 'conflict'],
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/admin/services/order',
+    summary: 'Put the services into another order',
+    access: 'admin',
+    body: z.object({
+      serviceIds: z
+        .array(z.int().positive())
+        .min(1)
+        .max(500)
+        .describe('All of them, the first first; those that are left out follow as they stood.'),
+    }),
+    answer: z.array(AdminService),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Dollars } from '../dollars.ts';
+import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
+import { csvFile, exportQuery } from './csv.ts';
+import { Reason } from './reason.ts';
+
+export const userRoles = ['user', 'admin'] as const;
+/** Newest and oldest by the day of signing up; balances as the payments screen shows them. */
+export const userSorts = ['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low'] as const;
+
+export const AdminUser = z
+  .object({
+    _id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(userRoles),
+    isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
+    isBlocked: z.boolean(),
+    isDeleted: z.boolean().describe('Whether the account is gone; its row stays for its orders and payments.'),
+    blockedAt: z.iso.datetime().optional(),
+    createdAt: z.iso.datetime(),
+    totalAmount: Dollars.describe('The sum of paid payments.'),
+    spentAmount: Dollars.describe('What orders that are not Canceled withhold.'),
+    currentBalance: Dollars.describe('The one less the other; it may be negative.'),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+const userFilters = z.object({
+  role: z.enum(userRoles).optional().describe('Only users of this role.'),
+  state: z.enum(['active', 'blocked', 'deleted']).optional().describe('Only users in this state.'),
+});
+
+const userList = { sorts: userSorts, filters: userFilters } as const;
+const userParams = z.object({ userId: z.uuid() });
+
+export const adminUsers = {
+  list: listEndpoint({
+    path: '/admin/users',
+    summary: 'List users with what they paid, spent and have',
+    description: 'Search finds full names, email addresses and roles.',
+    access: 'admin',
+    answer: AdminUser,
+    errors: [],
+    list: userList,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/users/:userId',
+    summary: 'Read a user',
+    access: 'admin',
+    params: userParams,
+    answer: AdminUser,
+    errors: ['not_found'],
+  }),
+  export: fileEndpoint({
+    ...csvFile,
+    path: '/admin/exports/users',
+    summary: 'Export users with what they paid, spent and have',
+    query: exportQuery(userList),
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/admin/users/:userId/role',
+    summary: 'Make a user an admin, or an admin a user',
+    description: 'Ends all sessions of the account. The last admin keeps the role.',
+    access: 'admin',
+    params: userParams,
+    body: z.object({ role: z.enum(userRoles), reason: Reason.optional() }),
+    answer: AdminUser,
+    errors: ['not_found', 'conflict'],
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/block',
+    summary: 'Block a user: all sessions end, and signing in is refused',
+    access: 'admin',
+    params: userParams,
+    body: z.object({ reason: Reason.optional() }).nullish(),
+    answer: AdminUser,
+    errors: ['not_found', 'conflict'],
+  }),
+  unblock: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/unblock',
+    summary: 'Let a blocked user sign in again',
+    access: 'admin',
+    params: userParams,
+    body: z.object({ reason: Reason.optional() }).nullish(),
+    answer: AdminUser,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { csvFile, csvLine } from './csv.ts';
+
+test.each([
+  ['a formula', ['=1+1'], `'=1+1`],
+  ['a command', ["@SUM(A1) | cmd '/C calc'!A0"], `'@SUM(A1) | cmd '/C calc'!A0`],
+  ['a sum', ['+1'], `'+1`],
+  ['a text that begins with a minus', ['-1'], `'-1`],
+  ['a tab', ['\t=1'], `'\t=1`],
+  ['a formula behind a quote', ['="a",1'], `"'=""a"",1"`],
+  ['a negative amount', [-12.5], '-12.5'],
+  ['plain text', ['Ada'], 'Ada'],
+  ['a comma', ['Ada, Countess'], '"Ada, Countess"'],
+  ['quotes', ['the "first"'], '"the ""first"""'],
+  ['lines', ['one\ntwo'], '"one\ntwo"'],
+  ['a date', [new Date('2026-03-04T05:06:07.089Z')], '2026-03-04T05:06:07.089Z'],
+  ['nothing', [null], ''],
+  ['several cells', ['a', 1, null], 'a,1,'],
+])('writes %s as %j', (_, cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
+});
+
+test('a file has the names of its columns, then a line a row, batch by batch', async () => {
+  async function* batches() {
+    yield [{ n: 1 }, { n: 2 }];
+    yield [{ n: 3 }];
+  }
+  const columns = [['Number', ({ n }: { n: number }) => n]] as const;
+  const { name, chunks } = csvFile({
+    name: 'things',
+    now: new Date('2026-03-04T23:00:00Z'),
+    columns,
+    batches: batches(),
+  });
+  expect(name).toMatch(/^[a-z]+-things-2026-03-04\.csv$/);
+  const written: string[] = [];
+  for await (const chunk of chunks) written.push(chunk);
+  expect(written).toEqual(['Number\r\n', '1\r\n2\r\n', '3\r\n']);
+});

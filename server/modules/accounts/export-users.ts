@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts';
+import { type Column, csvFile } from '#server/csv.ts';
+import { listAll } from '#server/database/lists.ts';
+import { userList, type UserQuery, type UserRow } from './users.queries.ts';
+
+const columns: readonly Column<UserRow>[] = [
+  ['User ID', ({ id }) => id],
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Total Amount', ({ balanceCents, withheldCents }) => (balanceCents + withheldCents) / 100],
+  ['Spent Amount', ({ withheldCents }) => withheldCents / 100],
+  ['Current Balance', ({ balanceCents }) => balanceCents / 100],
+  ['Blocked', ({ blockedAt }) => blockedAt],
+  ['Signed Up', ({ createdAt }) => createdAt],
+];
+
+export const exportUsers = (ctx: Context, query: UserQuery) =>
+  csvFile({ name: 'users', now: ctx.now, columns, batches: listAll(ctx, userList(query), query) });

@@ -1,0 +1,110 @@
+import { and, eq, ilike, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '#contract/money.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { type AccountRow, accounts, customersWallets as wallets } from './accounts.tables.ts';
+
+export interface UserQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest' | 'a-to-z' | 'z-to-a' | 'balance-high' | 'balance-low';
+  readonly role?: AccountRow['role'] | undefined;
+  readonly state?: 'active' | 'blocked' | 'deleted' | undefined;
+}
+
+/** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
+export interface UserRow extends AccountRow {
+  readonly balanceCents: Cents;
+  readonly withheldCents: Cents;
+}
+
+async function selectUsers(ctx: Context, condition: SQL): Promise<UserRow[]> {
+  const rows = await ctx.db
+    .select({ account: accounts, balanceCents: wallets.balanceCents, withheldCents: wallets.withheldCents })
+    .from(accounts)
+    .innerJoin(wallets, eq(wallets.id, accounts.id))
+    .where(condition);
+  return rows.map(({ account, ...money }) => ({ ...account, ...money }));
+}
+
+export async function selectUser(ctx: Context, id: string): Promise<UserRow | undefined> {
+  const [row] = await selectUsers(ctx, eq(accounts.id, id));
+  return row;
+}
+
+const keyOf = ({ id }: UserRow) => id;
+
+const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
+  table: accounts,
+  key: accounts.id,
+  sorts: {
+    newest: { by: [accounts.createdAt], direction: 'desc' },
+    oldest: { by: [accounts.createdAt], direction: 'asc' },
+    'a-to-z': { by: [accounts.fullName], direction: 'asc' },
+    'z-to-a': { by: [accounts.fullName], direction: 'desc' },
+    'balance-high': { by: [], direction: 'desc' },
+    'balance-low': { by: [], direction: 'asc' },
+  },
+  filters: conditionsOf,
+  rows: selectUsers,
+  keyOf,
+});
+
+/** The same accounts by their wallets: an order by balances is one of that table. */
+const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
+  ...byAccount,
+  table: wallets,
+  key: wallets.id,
+  sorts: {
+    ...byAccount.sorts,
+    'balance-high': { by: [wallets.balanceCents], direction: 'desc' },
+    'balance-low': { by: [wallets.balanceCents], direction: 'asc' },
+  },
+  scope: () => eq(wallets.kind, 'customer'),
+  filters: (query) => {
+    const condition = and(...conditionsOf(query));
+    return [condition && sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`];
+  },
+});
+
+export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>
+  sort === 'balance-high' || sort === 'balance-low' ? byBalance : byAccount;
+
+function conditionsOf({ role, state, q }: UserQuery): (SQL | undefined)[] {
+  return [role && eq(accounts.role, role), state && states[state](), matchesUser(q)];
+}
+
+const states: Readonly<Record<NonNullable<UserQuery['state']>, () => SQL | undefined>> = {
+  active: () => and(isNull(accounts.blockedAt), isNull(accounts.deletedAt)),
+  blocked: () => isNotNull(accounts.blockedAt),
+  deleted: () => isNotNull(accounts.deletedAt),
+};
+
+/** Full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
+export function matchesUser(text: string | undefined): SQL | undefined {
+  if (text === undefined || text === '') return undefined;
+  const lower = text.toLowerCase();
+  const isShort = lower.length < trigramLength;
+  const roles = (['user', 'admin'] as const).filter((role) =>
+    isShort ? role.startsWith(lower) : role.includes(lower),
+  );
+  const pattern = `${isShort ? '' : '%'}${escapeLike(lower)}%`;
+  return or(
+    ...(isShort
+      ? [like(accounts.fullName, pattern), like(accounts.email, pattern)]
+      : [ilike(accounts.fullName, pattern), ilike(accounts.email, pattern)]),
+    ...roles.map((role) => eq(accounts.role, role)),
+  );
+}
+
+/** Whose name, address or role has the text: at most so many, or none where there are more. */
+export async function findAccountIds(ctx: Context, text: string, max: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(matchesUser(text))
+    .limit(max + 1);
+  return rows.length > max ? [] : rows.map(({ id }) => id);
+}
+
+export async function countUsers(ctx: Context): Promise<number> {
+  return ctx.db.$count(accounts);
+}

@@ -1,0 +1,7 @@
+import type { adminAudit } from '#contract/admin/audit.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { listAudit } from './list-audit.ts';
+
+export const auditRoutes = (services: { readonly timeZone: string }): HandlersOf<typeof adminAudit> => ({
+  list: (ctx, { query }) => listAudit(ctx, services, query),
+});

@@ -1,0 +1,62 @@
+import type { Overview } from '#contract/admin/overview.ts';
+import { cents, dollarsFromCents } from '#contract/money.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import type { Context } from '#server/context.ts';
+import { countUsers } from '#server/modules/accounts/index.ts';
+import { countOrders, lastDays, type OrderCount } from '#server/modules/orders/index.ts';
+import { listServiceNames } from '#server/modules/services/index.ts';
+
+const weekDays = 7;
+const topServicesMax = 5;
+
+const ordersOf = (counts: readonly OrderCount[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
+const dollarsOf = (counts: readonly OrderCount[]) =>
+  dollarsFromCents(cents(counts.reduce((sum, { withheldCents }) => sum + withheldCents, 0)));
+
+/** What the first page of the back-office shows. */
+export async function readOverview(
+  ctx: Context,
+  { timeZone }: { readonly timeZone: string },
+  dayCount: number,
+): Promise<Overview> {
+  const [totalUsers, counts, services] = await Promise.all([
+    countUsers(ctx),
+    countOrders(ctx, timeZone),
+    listServiceNames(ctx),
+  ]);
+  const days = lastDays(ctx.now, timeZone, dayCount);
+  const since = (day: string | undefined) => counts.filter((count) => day !== undefined && count.day >= day);
+  const ofPeriod = since(days[0]);
+  const byDay = Map.groupBy(ofPeriod, ({ day }) => day);
+  return {
+    totalUsers,
+    totalOrders: ordersOf(counts),
+    dailyOrders: ordersOf(since(days.at(-1))),
+    weeklyOrders: ordersOf(since(days.at(-weekDays))),
+    revenue: dollarsOf(counts),
+    days: days.map((day) => {
+      const found = byDay.get(day) ?? [];
+      return { day, orders: ordersOf(found), revenue: dollarsOf(found) };
+    }),
+    byStatus: orderStatuses.map((status) => ({
+      status,
+      orders: ordersOf(counts.filter((count) => count.status === status)),
+    })),
+    topServices: topServices(ofPeriod, services),
+  };
+}
+
+function topServices(
+  counts: readonly OrderCount[],
+  services: Awaited<ReturnType<typeof listServiceNames>>,
+): Overview['topServices'] {
+  const byService = Map.groupBy(counts, ({ serviceId }) => serviceId);
+  return services
+    .flatMap(({ id, name, category }) => {
+      const found = byService.get(id);
+      if (!found) return [];
+      return { serviceId: id, service: name, category, orders: ordersOf(found), revenue: dollarsOf(found) };
+    })
+    .toSorted((a, b) => b.revenue - a.revenue || b.orders - a.orders)
+    .slice(0, topServicesMax);
+}

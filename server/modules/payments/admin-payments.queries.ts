@@ -1,0 +1,72 @@
+import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PaymentStatus, PaymentType } from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { findAccountIds, selectAccounts } from '#server/modules/accounts/index.ts';
+import { statesOf } from './payments.queries.ts';
+import { type PaymentRow, payments } from './payments.tables.ts';
+
+export interface AdminPaymentQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: PaymentStatus | undefined;
+  readonly type?: PaymentType | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface CustomersPaymentRow extends PaymentRow {
+  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string };
+}
+
+/** Everybody's payments, or those of one account. Whose a text names is looked up first. */
+export async function anyPayments(
+  ctx: Context,
+  { accountId, timeZone }: { accountId?: string; timeZone: string },
+  { q }: AdminPaymentQuery,
+): Promise<ListDefinition<CustomersPaymentRow, AdminPaymentQuery>> {
+  const search = q ? await searchCondition(ctx, q, { byAccount: accountId === undefined }) : undefined;
+  return defineList<CustomersPaymentRow, AdminPaymentQuery>({
+    table: payments,
+    key: payments.id,
+    sorts: {
+      newest: { by: [payments.createdAt], direction: 'desc' },
+      oldest: { by: [payments.createdAt], direction: 'asc' },
+    },
+    ...(accountId === undefined ? {} : { scope: () => eq(payments.accountId, accountId) }),
+    filters: ({ status, type, from, to }) => [
+      status && inArray(payments.state, [...statesOf[status]]),
+      type && eq(payments.type, type),
+      from === undefined ? undefined : sql`${payments.createdAt} >= ${beginOf(from, 0, timeZone)}`,
+      to === undefined ? undefined : sql`${payments.createdAt} < ${beginOf(to, 1, timeZone)}`,
+      search,
+    ],
+    rows: selectWithCustomers,
+    keyOf: ({ id }) => id,
+  });
+}
+
+const beginOf = (day: string, plusDays: number, timeZone: string) =>
+  sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
+
+/** How many accounts a text may name; one that names more is too common to tell payments apart. */
+const accountsMax = 1000;
+
+async function searchCondition(
+  ctx: Context,
+  text: string,
+  { byAccount }: { byAccount: boolean },
+): Promise<SQL | undefined> {
+  const upper = escapeLike(text.toUpperCase());
+  const byReceipt = like(payments.receiptNumber, text.length < trigramLength ? `${upper}%` : `%${upper}%`);
+  const byId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? eq(payments.id, text) : undefined;
+  const accountIds = byAccount ? await findAccountIds(ctx, text, accountsMax) : [];
+  return or(byReceipt, byId, accountIds.length > 0 ? inArray(payments.accountId, accountIds) : undefined);
+}
+
+async function selectWithCustomers(ctx: Context, condition: SQL): Promise<CustomersPaymentRow[]> {
+  const rows = await ctx.db.select().from(payments).where(condition);
+  const accounts = await selectAccounts(ctx, [...new Set(rows.map(({ accountId }) => accountId))]);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const nobody = { firstName: '', lastName: '', email: '' };
+  return rows.map((row) => ({ ...row, customer: byId.get(row.accountId) ?? nobody }));
+}

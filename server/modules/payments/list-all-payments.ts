@@ -1,0 +1,53 @@
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import type { Context } from '#server/context.ts';
+import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists.ts';
+import { assertFound } from '#server/errors.ts';
+import { selectAccounts } from '#server/modules/accounts/index.ts';
+import { type AdminPaymentQuery, anyPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
+import { toPayment } from './to-payment.ts';
+
+interface Zone {
+  readonly timeZone: string;
+}
+
+export async function listAllPayments(
+  ctx: Context,
+  { timeZone }: Zone,
+  query: AdminPaymentQuery,
+): Promise<Listed<AdminPayment>> {
+  const list = await anyPayments(ctx, { timeZone }, query);
+  return mapListed(await listRows(ctx, list, query), toAdminPayment);
+}
+
+export async function listPaymentsOf(
+  ctx: Context,
+  { timeZone }: Zone,
+  accountId: string,
+  query: AdminPaymentQuery,
+): Promise<Listed<AdminPayment>> {
+  const [account] = await selectAccounts(ctx, [accountId]);
+  assertFound(account, 'There is no such user.');
+  const list = await anyPayments(ctx, { accountId, timeZone }, query);
+  return mapListed(await listRows(ctx, list, query), toAdminPayment);
+}
+
+/** The newest few that the text finds. */
+export async function findPayments(
+  ctx: Context,
+  { timeZone }: Zone,
+  q: string,
+  limit: number,
+): Promise<AdminPayment[]> {
+  const query = { q, sort: 'newest' } as const;
+  return (await listFirst(ctx, await anyPayments(ctx, { timeZone }, query), query, limit)).map(toAdminPayment);
+}
+
+function toAdminPayment(row: CustomersPaymentRow): AdminPayment {
+  const { firstName, lastName, email } = row.customer;
+  return {
+    ...toPayment(row),
+    userId: row.accountId,
+    customerName: `${firstName} ${lastName}`.trim(),
+    customerEmail: email,
+  };
+}

@@ -1,0 +1,56 @@
+import type { AdminService, ServiceChange } from '#contract/admin/services.ts';
+import { microsFromDollars } from '#contract/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { toAdminService } from './list-services.ts';
+import { type KnownService, lockServices, updateService } from './services.queries.ts';
+import type { ServiceRow } from './services.tables.ts';
+
+/** Orders that are placed keep what the service was; nobody overwrites what they have not seen. */
+export function changeService(
+  ctx: Context,
+  { id, change: { version, unitPrice, ...fields } }: { id: number; change: ServiceChange },
+): Promise<AdminService> {
+  return inTransaction(ctx, async (ctx) => {
+    const services = await lockServices(ctx);
+    const row = services.find((service) => service.id === id);
+    assertFound(row, 'There is no such service.');
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const next: KnownService = {
+      ...row,
+      ...Object.fromEntries(given),
+      ...(unitPrice === undefined ? {} : { unitPriceMicros: microsFromDollars(unitPrice) }),
+    };
+    const [before, after] = [auditedFields(row), auditedFields(next)];
+    if (JSON.stringify(before) === JSON.stringify(after)) return toAdminService(row);
+    if (version !== undefined && version !== row.rowVersion) throw changedMeanwhile();
+    if (next.minimum > next.maximum) throw emptyRange();
+    const others = services.filter((service) => service.id !== id);
+    assertNameIsFree(others, next.name);
+    const saved = await updateService(ctx, id, after);
+    await recordAudit(ctx, { action: 'service.change', subject: { kind: 'service', id }, before, after });
+    return toAdminService(saved);
+  });
+}
+
+/** What an admin sets of a service. */
+export function auditedFields(row: ServiceRow) {
+  const { category, name, description, linkKind, ownTexts, unitPriceMicros, minimum, maximum, isActive } = row;
+  return { category, name, description, linkKind, ownTexts, unitPriceMicros, minimum, maximum, isActive };
+}
+
+/** Names are how people and filters tell services apart. */
+export function assertNameIsFree(others: readonly ServiceRow[], name: string): void {
+  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
+  const message = 'Another service has this name.';
+  throw new AppError('conflict', message, { fields: { name: message } });
+}
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Somebody else changed this service meanwhile. Look at it again.');
+
+function emptyRange(): AppError {
+  const message = 'The maximum cannot be below the minimum.';
+  return new AppError('invalid_input', message, { fields: { maximum: message } });
+}
