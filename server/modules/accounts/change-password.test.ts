@@ -68,6 +68,30 @@ describe('changing the password', () => {
     expect(await isSignedIn(ada)).toBe(true);
   });
 
+  it('and a reset by the mailed link at the same moment wait for one another', async () => {
+    const ada = await register();
+    await receivedMail();
+    await call('POST', '/auth/forgot-password', {}, { email: ada.email });
+    const [letter] = await receivedMail();
+    const [token] = /(?<=#token=)[\w-]+/.exec(letter?.text ?? '') ?? [];
+    const client = await database.connection.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from accounts where email = $1 for no key update', [ada.email]);
+      const body = { token, newPassword, confirmPassword: newPassword };
+      const reset = call('POST', '/auth/reset-password-by-link', {}, body);
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+      await client.query('update link_tokens set used_at = now() from accounts where account_id = id and email = $1', [
+        ada.email,
+      ]);
+      await client.query('commit');
+      expect((await reset).statusCode).toBe(400);
+    } finally {
+      client.release();
+    }
+    await signIn(ada);
+  });
+
   it('tells an account without a password how to get one', async () => {
     const ada = await register();
     await database.connection.pool.query('update accounts set password_hash = null where email = $1', [ada.email]);
@@ -105,3 +129,11 @@ describe('the current password', () => {
     expect(again.statusCode).toBe(400);
   });
 });
+
+/** Statements of this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.connection.pool.query<{ count: number }>(
+    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -6,6 +6,14 @@ export async function insertLinkToken(ctx: Context, row: typeof linkTokens.$infe
   await ctx.db.insert(linkTokens).values(row);
 }
 
+export async function selectLinkOwner(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ accountId: linkTokens.accountId })
+    .from(linkTokens)
+    .where(eq(linkTokens.tokenHash, tokenHash));
+  return row?.accountId ?? undefined;
+}
+
 /** The account the link was mailed to, for the first who uses it in time. */
 export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await ctx.db

@@ -5,9 +5,10 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { AccountServices } from './account-services.ts';
+import { lockAccountToChange } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from './link-token.ts';
-import { useLinkToken } from './link-tokens.queries.ts';
+import { selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashResetCode, subjectOf } from './reset-code.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(ctx: Context, services: AccountServices, res
   const { accountId, subject, codeHash } = await checkCode(ctx, services, reset);
   const passwordHash = await hashPassword(reset.newPassword);
   await inTransaction(ctx, async (ctx) => {
+    await lockAccountToChange(ctx, accountId);
     if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
     await replacePassword(ctx, services, { accountId, passwordHash });
   });
@@ -70,8 +72,12 @@ export async function resetPasswordByLink(
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
+  const tokenHash = hashLinkToken(token);
   await inTransaction(ctx, async (ctx) => {
-    const accountId = await useLinkToken(ctx, 'reset-password', hashLinkToken(token));
+    // The account before the link, as whoever changes the account and voids its links takes them.
+    const owner = await selectLinkOwner(ctx, tokenHash);
+    if (owner) await lockAccountToChange(ctx, owner);
+    const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
     if (!accountId) throw usedLink();
     await replacePassword(ctx, services, { accountId, passwordHash });
   });
