@@ -42,7 +42,7 @@ async function signUpNew(page: Page): Promise<Visitor> {
 
 async function confirmAddress(page: Page, { email }: Visitor): Promise<void> {
   await page.goto(await linkIn(mailTo(email, 'Confirm')));
-  await expect(page.getByText(/confirmed/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
 }
 
 test('a first deposit brings the bonus, a receipt and a statement', async ({ page }) => {

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'reac
 /** A box that scrolls. When its content does not fit, the keyboard can reach it, or nobody could scroll it with keys. */
 export function ScrollRegion(props: ComponentPropsWithoutRef<'div'>) {
   const ref = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // Until it is measured, and for ever without JavaScript, nobody knows whether it fits.
+  const [scrolls, setScrolls] = useState(true);
 
   useEffect(() => {
     const box = ref.current;
