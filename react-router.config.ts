@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { articlePaths } from './content/blog/index.ts';
 import { notFoundPath, routesFile } from './tools/web-build/finish.ts';
 
 export default {
@@ -10,6 +11,7 @@ export default {
   // Of the signed-in areas only the shells: their screens are made in the browser.
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !/^\/(dashboard|admin)\/./.test(path)),
+    ...articlePaths.map(({ path }) => path),
     notFoundPath,
   ],
   async buildEnd({ reactRouterConfig }) {

@@ -21,6 +21,7 @@ export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly S
   header: [
     { path: '/pricing', label: 'Pricing' },
     { path: '/faqs', label: 'FAQ' },
+    { path: '/post', label: 'Blog' },
   ],
   menu: [
     { path: '/pricing', label: 'Pricing' },

@@ -8,6 +8,7 @@ import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
 import { adminServices } from './admin/services.ts';
 import { adminUsers } from './admin/users.ts';
+import { blog } from './blog.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
@@ -41,6 +42,7 @@ export const api = {
   adminAudit,
   gatewayEvents,
   notifications,
+  blog,
   live,
 } as const satisfies Api;
 
@@ -65,5 +67,6 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminAudit: 'Who did what, for staff.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
   notifications: 'What staff are told of.',
+  blog: 'How often articles of the blog were read and shared.',
   live: 'What changed for the signed-in account, as it happens.',
 };

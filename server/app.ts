@@ -23,6 +23,7 @@ import {
   adminUsersRoutes,
   sessionsRoutes,
 } from './modules/accounts/index.ts';
+import { blogRoutes, registerBlogFiles } from './modules/blog/index.ts';
 import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -79,6 +80,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     pingDatabase: () => services.connection.pool.query('select 1'),
   });
   await app.register(async (scope) => registerApi(scope, services), { prefix: '/api' });
+  registerBlogFiles(app, {
+    siteOrigin: services.siteOrigin,
+    contextOf: () => createContext(services.connection, { kind: 'anonymous' }, services.clock()),
+  });
   if (services.webBuildDir !== undefined) {
     const usesStripe = services.gateways.some(({ name }) => name === 'stripe');
     await serveWeb(app, {
@@ -143,6 +148,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     adminAudit: auditRoutes(services),
     gatewayEvents: gatewayEventsRoutes(services),
     notifications: notificationsRoutes(services),
+    blog: blogRoutes(services),
     live: liveRoutes(services.live),
   };
 }

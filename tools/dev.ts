@@ -9,7 +9,7 @@ import { contentFiles } from './web-build/content/content-files.ts';
 import { projectRoot } from './web-build/settings.ts';
 
 /** What the API server answers; everything else is Vite's. */
-const serverPaths = ['/api', '/healthz', '/readyz', '/metrics'];
+const serverPaths = ['/api', '/data.json', '/healthz', '/metrics', '/readyz', '/rss.xml'];
 const pagesBelowApi = ['/api/docs'];
 
 const envFile = join(projectRoot, '.env');

@@ -1,6 +1,7 @@
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
@@ -19,6 +20,7 @@ const pages: readonly AreaPage[] = [
   { path: newOrderPath, label: 'New Order', icon: CirclePlus },
   { path: addFundsPath, label: 'Add Funds', icon: Wallet },
   { path: '/dashboard/faqs', label: 'FAQs', icon: CircleHelp },
+  { path: '/dashboard/post', label: 'Blogs', icon: Newspaper },
   { path: '/dashboard/account', label: 'Account Settings', icon: Settings },
 ];
 

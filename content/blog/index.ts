@@ -1,0 +1,38 @@
+import type { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { ArticleText } from './article.ts';
+import { article as askingForFeedback } from './articles/asking-for-feedback.ts';
+import { article as choosingACommunity } from './articles/choosing-a-community.ts';
+import { article as readingAnalytics } from './articles/reading-analytics.ts';
+import { article as theFirstDay } from './articles/the-first-day.ts';
+import { article as timing } from './articles/timing.ts';
+import { article as titles } from './articles/titles.ts';
+import { article as whatCommunitiesForbid } from './articles/what-communities-forbid.ts';
+import { blog } from './blog.ts';
+
+const texts: readonly ArticleText[] = [
+  askingForFeedback,
+  choosingACommunity,
+  readingAnalytics,
+  theFirstDay,
+  timing,
+  titles,
+  whatCommunitiesForbid,
+];
+
+/** Every article in the shape of `/data.json`, the newest first. A new file joins the list above. */
+export const articles: readonly Article[] = texts
+  .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+  .map(({ content, ...facts }) => ({
+    ...facts,
+    author: blog.author.name,
+    profileImage: blog.author.image,
+    views: 0,
+    shares: 0,
+    content,
+  }));
+
+/** Where each article stands and since when, for the build and the sitemap. */
+export const articlePaths: readonly { readonly path: string; readonly date: string }[] = articles.map(
+  ({ title, date }) => ({ path: `/post/${slugOf(title)}`, date }),
+);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the body of an article is made of, in reading order. */
+export const Block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('h4'), text: z.string() }),
+  z.object({ type: z.literal('p'), text: z.string() }),
+  z.object({
+    type: z.literal('image'),
+    url: z.string(),
+    alt: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    caption: z.string().optional(),
+  }),
+  z.object({ type: z.literal('table'), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+]);
+export type Block = z.infer<typeof Block>;
+
+export const ArticleCounts = z
+  .object({ views: z.int().nonnegative(), shares: z.int().nonnegative() })
+  .meta({ id: 'ArticleCounts' });
+export type ArticleCounts = z.infer<typeof ArticleCounts>;
+
+/** One record of `/data.json`. */
+export const Article = ArticleCounts.extend({
+  id: z.int().positive(),
+  title: z.string(),
+  description: z.string(),
+  author: z.string(),
+  date: z.iso.date(),
+  profileImage: z.string(),
+  coverImage: z.string(),
+  content: z.array(Block),
+});
+export type Article = z.infer<typeof Article>;
+
+const counting = {
+  method: 'POST',
+  description: 'The same address counts once an hour for an article; further calls answer the counts as they are.',
+  access: 'public',
+  params: z.object({ articleId: z.coerce.number().int().positive().max(1_000_000) }),
+  answer: ArticleCounts,
+  errors: ['not_found'],
+} as const;
+
+export const blog = {
+  countView: endpoint({
+    ...counting,
+    path: '/blog/:articleId/views',
+    summary: 'Count that somebody reads an article',
+  }),
+  countShare: endpoint({
+    ...counting,
+    path: '/blog/:articleId/shares',
+    summary: 'Count that somebody shares an article',
+  }),
+};

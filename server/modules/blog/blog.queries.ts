@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ArticleCounts } from '#contract/blog.ts';
+import type { Context } from '#server/context.ts';
+import { articleCounts } from './blog.tables.ts';
+
+const noCounts: ArticleCounts = { views: 0, shares: 0 };
+
+export async function selectCounts(ctx: Context): Promise<Map<number, ArticleCounts>> {
+  const rows = await ctx.db.select().from(articleCounts);
+  return new Map(rows.map(({ articleId, views, shares }) => [articleId, { views, shares }]));
+}
+
+export async function selectCountsOf(ctx: Context, articleId: number): Promise<ArticleCounts> {
+  const rows = await ctx.db.select().from(articleCounts).where(eq(articleCounts.articleId, articleId));
+  return rows[0] ?? noCounts;
+}
+
+export async function addOne(ctx: Context, articleId: number, what: keyof ArticleCounts): Promise<ArticleCounts> {
+  const rows = await ctx.db
+    .insert(articleCounts)
+    .values({ articleId, [what]: 1 })
+    .onConflictDoUpdate({ target: articleCounts.articleId, set: { [what]: sql`${articleCounts[what]} + 1` } })
+    .returning();
+  return rows[0] ?? noCounts;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { blog } from '#contract/blog.ts';
+import type { Context } from '#server/context.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import { etagOf, isFresh } from '#server/http/etag.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { countArticle } from './count-article.ts';
+import { listArticles } from './list-articles.ts';
+import { writeFeed } from './write-feed.ts';
+
+export const blogRoutes = (services: { readonly limits: Limits }): HandlersOf<typeof blog> => ({
+  countView: (ctx, { params }, { request }) =>
+    countArticle(ctx, services, { ...params, what: 'views', reader: addressKey(request.ip) }),
+  countShare: (ctx, { params }, { request }) =>
+    countArticle(ctx, services, { ...params, what: 'shares', reader: addressKey(request.ip) }),
+});
+
+/** What the blog offers beside the pages, at the site's root: `/data.json` and the feed. */
+export function registerBlogFiles(
+  app: FastifyInstance,
+  services: { readonly siteOrigin: string; contextOf(): Context },
+): void {
+  app.get('/data.json', async (request, reply) => {
+    const text = JSON.stringify(await listArticles(services.contextOf()));
+    return sendText(request, reply.type('application/json; charset=utf-8'), text);
+  });
+
+  app.get('/rss.xml', async (request, reply) => {
+    const [{ articles }, { blog: words }, { site }] = await Promise.all([
+      import('#content/blog/index.ts'),
+      import('#content/blog/blog.ts'),
+      import('#content/site.ts'),
+    ]);
+    const feed = { title: `${site.name} · ${words.pageTitle}`, description: words.description };
+    const text = writeFeed({ ...feed, origin: services.siteOrigin, articles });
+    return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
+  });
+}
+
+const cacheSeconds = 30;
+
+function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = etagOf(text);
+  void reply.header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`);
+  return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { blog as words } from '#content/blog/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { ArticleSummary } from './article-summary.ts';
+import { BlogDate } from './blog-date.tsx';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** Where articles stand: '/post', or '/dashboard/post'. */
+  base: string;
+  headingLevel: 2 | 3;
+  /** The wide first card of a list. */
+  isLead?: boolean;
+  /** Whether it may be in sight when the page opens; the pictures of others are loaded when they come near. */
+  isEarly?: boolean;
+}
+
+export function ArticleCard({ article, base, headingLevel, isLead = false, isEarly = false }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      className={classNames(
+        'group relative grid content-start gap-x-10 gap-y-5 rounded-lg',
+        isLead && 'sm:col-span-2 lg:col-span-3 lg:grid-cols-[1.55fr_1fr] lg:items-center',
+      )}
+    >
+      <div className="overflow-hidden rounded-lg bg-sunken">
+        <img
+          src={article.coverImage}
+          alt=""
+          width={1200}
+          height={675}
+          loading={isEarly ? 'eager' : 'lazy'}
+          decoding="async"
+          className="aspect-video w-full object-cover transition-transform duration-500 ease-lift group-hover:scale-[1.025]"
+        />
+      </div>
+      <div className={classNames('grid content-start gap-3', isLead && 'lg:gap-5')}>
+        <p className="text-[13px] leading-5 font-medium text-muted figures">
+          <BlogDate value={article.date} />
+          <Dot />
+          {article.minutes} {words.minutes}
+          {article.views > 0 && (
+            <>
+              <Dot />
+              {article.views.toLocaleString('en-US')} {article.views === 1 ? 'view' : 'views'}
+            </>
+          )}
+        </p>
+        <Heading className={isLead ? 'display-3 lg:text-[2.5rem] lg:leading-[1.06]' : 'display-3 text-[1.375rem]'}>
+          <Link
+            to={`${base}/${slugOf(article.title)}`}
+            className="rounded-xs outline-offset-4 group-hover:text-accent-text after:absolute after:inset-0 after:rounded-lg"
+          >
+            {article.title}
+          </Link>
+        </Heading>
+        <p
+          className={classNames('leading-relaxed text-muted', isLead ? 'lg:text-lg lg:leading-relaxed' : 'text-[15px]')}
+        >
+          {article.description}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Dot() {
+  return (
+    <span aria-hidden className="mx-1.5">
+      ·
+    </span>
+  );
+}

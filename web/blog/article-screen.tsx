@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { blog as words } from '#content/blog/blog.ts';
+import { site } from '#content/site.ts';
+import type { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ArticleView } from './article-view.tsx';
+import { useLiveArticles } from './articles-store.ts';
+
+interface ArticleScreenProps {
+  slug: string;
+  base: string;
+  prerendered?: Article | undefined;
+}
+
+/** An article, a spinner until it is there, or that there is none. */
+export function ArticleScreen({ slug, base, prerendered }: ArticleScreenProps) {
+  const { state, articles } = useLiveArticles();
+  const article = prerendered ?? articles.find(({ title }) => slugOf(title) === slug);
+  const title = article?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${site.name}`;
+  }, [title]);
+
+  if (article) return <ArticleView key={article.id} article={article} base={base} />;
+  if (state === 'loading') {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label={words.article.loading} size={28} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid min-h-[60vh] content-center justify-items-center gap-6 text-center">
+      <h1 className="display-2">{words.notFound}</h1>
+      <Link to={base} className={buttonStyle({ variant: 'ink' })}>
+        {words.notFoundBack}
+      </Link>
+    </div>
+  );
+}

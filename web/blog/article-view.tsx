@@ -1,0 +1,91 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { blog as words } from '#content/blog/blog.ts';
+import type { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ArticleBlocks } from './article-blocks.tsx';
+import { summaryOf } from './article-summary.ts';
+import { BlogDate } from './blog-date.tsx';
+import { countArticle } from './count-article.ts';
+import { ShareMenu } from './share-menu.tsx';
+
+interface ArticleViewProps {
+  article: Article;
+  /** Where the list stands: '/post', or '/dashboard/post'. */
+  base: string;
+}
+
+export function ArticleView({ article, base }: ArticleViewProps) {
+  const { id, title } = article;
+  useEffect(() => countArticle(id, 'views'), [id]);
+
+  return (
+    <article>
+      <div className="flex items-center gap-3 sm:gap-4">
+        <Link
+          to={base}
+          aria-label={words.article.back}
+          title={words.article.back}
+          className={buttonStyle({ variant: 'secondary', iconOnly: true })}
+        >
+          <ArrowLeft aria-hidden size={18} />
+        </Link>
+        <Breadcrumb
+          className="grow"
+          crumbs={[
+            { label: words.article.breadcrumb.dashboard, to: '/dashboard' },
+            { label: words.article.breadcrumb.blog, to: base },
+            { label: title },
+          ]}
+        />
+        <ShareMenu title={title} path={`/post/${slugOf(title)}`} onShare={() => countArticle(id, 'shares')} />
+      </div>
+      <ArticleHead article={article} />
+      <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
+        <ArticleBlocks blocks={article.content} />
+        <ul aria-label="Tags" className="mt-14 flex flex-wrap gap-2 border-t border-line pt-6">
+          {words.tags.map((tag) => (
+            <li
+              key={tag}
+              className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm font-medium text-muted"
+            >
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  return (
+    <header>
+      <h1 className="mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]">{article.title}</h1>
+      <div className="mt-7 flex items-center gap-3.5 text-[15px] leading-6">
+        <img src={article.profileImage} alt="" width={44} height={44} className="size-11 rounded-full" />
+        <p>
+          <span className="block font-semibold">{article.author}</span>
+          <span className="text-muted">
+            <BlogDate value={article.date} />
+            <span aria-hidden className="mx-1.5">
+              ·
+            </span>
+            {summaryOf(article).minutes} {words.minutes}
+          </span>
+        </p>
+      </div>
+      <img
+        src={article.coverImage}
+        alt=""
+        width={1200}
+        height={675}
+        fetchPriority="high"
+        className="mt-9 aspect-video w-full rounded-lg object-cover sm:mt-12 lg:aspect-[21/9] lg:rounded-xl"
+      />
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Article } from '#contract/blog.ts';
+import { fetchArticles } from './fetch-articles.ts';
+
+/** The articles as `/data.json` has them, once for all pages of a visit; prerendered pages bring their own until then. */
+export interface LiveArticles {
+  readonly state: 'loading' | 'live' | 'failed';
+  readonly articles: readonly Article[];
+}
+
+const staleAfterMs = 60_000;
+const nothingYet: LiveArticles = { state: 'loading', articles: [] };
+
+let current = nothingYet;
+let loadedAt = Number.NEGATIVE_INFINITY;
+let isLoading = false;
+const listeners = new Set<() => void>();
+
+export function useLiveArticles(): LiveArticles {
+  useEffect(() => void loadArticles(), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => nothingYet,
+  );
+}
+
+async function loadArticles(): Promise<void> {
+  if (isLoading || performance.now() - loadedAt < staleAfterMs) return;
+  isLoading = true;
+  if (current.state === 'failed') show(nothingYet);
+  try {
+    show({ state: 'live', articles: await fetchArticles() });
+    loadedAt = performance.now();
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification wants it logged and nothing shown
+    console.error('Error fetching blog data', error);
+    if (current.state === 'loading') show({ state: 'failed', articles: [] });
+  } finally {
+    isLoading = false;
+  }
+}
+
+function show(next: LiveArticles): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

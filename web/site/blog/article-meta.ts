@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router';
+import { blog } from '#content/blog/blog.ts';
+import { site } from '#content/site.ts';
+import type { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { breadcrumbJsonLd, jsonLd, wholeAddress } from '#web/json-ld.ts';
+import { publicPageMeta } from '#web/page-meta.ts';
+
+/** What search engines and share cards are told of an article. */
+export function articleMeta(article: Article): MetaDescriptor[] {
+  const { title, description, author, date } = article;
+  const path = `/post/${slugOf(title)}`;
+  const image = shareImageOf(article);
+  return [
+    ...publicPageMeta({ title, description, path, image, type: 'article' }),
+    { name: 'author', content: author },
+    { property: 'article:published_time', content: date },
+    jsonLd('BlogPosting', {
+      headline: title,
+      description,
+      datePublished: date,
+      inLanguage: 'en',
+      keywords: blog.tags,
+      author: { '@type': 'Organization', name: author, url: wholeAddress('/post') },
+      publisher: {
+        '@type': 'Organization',
+        name: site.name,
+        url: wholeAddress('/'),
+        logo: wholeAddress('/icon-512.png'),
+      },
+      image: wholeAddress(image),
+      mainEntityOfPage: wholeAddress(path),
+    }),
+    breadcrumbJsonLd([
+      { label: site.name, to: '/' },
+      { label: blog.pageTitle, to: '/post' },
+      { label: title, to: path },
+    ]),
+  ];
+}
+
+/** Platforms show no vector pictures, so `tools/brand/write-blog-images.ts` makes a bitmap of each cover. */
+function shareImageOf({ coverImage }: Article): string {
+  return coverImage.replace(/\.\w+$/, '-share.png');
+}
