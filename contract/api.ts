@@ -2,6 +2,7 @@ import { accountData } from './account-data.ts';
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { adminAudit } from './admin/audit.ts';
+import { apiKeys } from './api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
 import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
@@ -28,6 +29,7 @@ export const api = {
   accountSettings,
   secondFactor,
   accountData,
+  apiKeys,
   google,
   services,
   orders,
@@ -52,6 +54,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   accounts: 'Opening an account, confirming its address and replacing a lost password.',
   accountSettings: 'What the signed-in account may see and change of itself.',
   accountData: 'Everything kept about the account: its download, and its end.',
+  apiKeys: 'Secrets that authenticate your programs.',
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   google: 'Signing in with Google.',
   services: 'What can be ordered, at which price and in which quantities.',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, ApiKeyRight } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Limit } from './limits.ts';
 import { type ListOptions, listQuery } from './paging.ts';
@@ -15,6 +15,8 @@ export interface Endpoint {
   /** What a caller has to know beyond the summary, for the documentation. */
   readonly description?: string;
   readonly access: Access;
+  /** The right that an API key needs to make this call. Without it no key can. */
+  readonly keyRight?: ApiKeyRight;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -6,8 +6,8 @@ export interface Limit {
   /** The length of the window: it opens with the first call, and all calls are free again when it ends. */
   readonly seconds: number;
   /**
-   * Whose calls are counted together: those of one network address, of one account (of the address where nobody is
-   * signed in), of each of the two by itself, or those about one `subject`, such as the e-mail address that a sign-in
+   * Whose calls are counted together: those of one network address, of one account or API key (of the address where
+   * nobody is signed in), of each of the two by itself, or those about one `subject`, such as the e-mail address that a sign-in
    * names; the server takes that from the call.
    */
   readonly by: 'address' | 'account' | 'address and account' | 'subject';
@@ -39,8 +39,8 @@ export const limitHeaders = {
 
 const whose = {
   address: 'from one address',
-  account: 'by one account, or from one address without sign-in',
-  'address and account': 'from one address, and by one account',
+  account: 'by one account or API key, or from one address without sign-in',
+  'address and account': 'from one address, and by one account or API key',
   subject: 'about one subject',
 } as const satisfies Record<Limit['by'], string>;
 

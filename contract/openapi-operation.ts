@@ -13,6 +13,7 @@ export function operation(group: string, name: string, definition: Endpoint, con
     summary: definition.summary,
     description: descriptionOf(definition),
     'x-access': definition.access,
+    ...(definition.keyRight === undefined ? {} : { 'x-key-right': definition.keyRight }),
     security: definition.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: requestBody(definition.body, context.store) } : {}),
@@ -28,10 +29,11 @@ const accessSentences: Record<Access, string> = {
   admin: "Needs an admin's account.",
 };
 
-function descriptionOf({ description, access, limits = [], cacheSeconds }: Endpoint): string {
+function descriptionOf({ description, access, keyRight, limits = [], cacheSeconds }: Endpoint): string {
   const caching = cacheSeconds === undefined ? [] : [`Answers may be cached for ${cacheSeconds} seconds.`];
   const own = description === undefined ? [] : [description];
-  return [...own, accessSentences[access], ...limits.map(describeLimit), ...caching].join('\n\n');
+  const ofKeys = keyRight === undefined ? [] : [`API keys with the right \`${keyRight}\` may call it.`];
+  return [...own, accessSentences[access], ...ofKeys, ...limits.map(describeLimit), ...caching].join('\n\n');
 }
 
 function requestBody(body: z.ZodType, store: SchemaStore): Json {

@@ -150,7 +150,7 @@ describe('the document', () => {
       'x-access': 'customer',
       security: [{ bearer: [] }],
       description:
-        "Money is withheld at once.\n\nNeeds a customer's account.\n\nAt most 5 calls in 60 seconds by one account, or from one address without sign-in.",
+        "Money is withheld at once.\n\nNeeds a customer's account.\n\nAt most 5 calls in 60 seconds by one account or API key, or from one address without sign-in.",
     });
     expect(call('get', '/catalogue')).toMatchObject({
       'x-access': 'public',

@@ -123,6 +123,7 @@ export const orders = {
     description:
       'Withholds its price from the balance. A balance too low answers 402 with what is `missing`; an open order of your own for the same service and link answers 409.',
     access: 'customer',
+    keyRight: 'order',
     status: 201,
     body: NewOrder,
     answer: Order,
@@ -137,6 +138,7 @@ export const orders = {
     description:
       'What is wrong with a line is told in `fields` by its number from 0, as `orders.3.link`. `orders.3` alone is about the whole line.',
     access: 'customer',
+    keyRight: 'order',
     status: 201,
     body: NewOrders,
     answer: z.object({ orders: z.array(Order) }),
@@ -149,6 +151,7 @@ export const orders = {
     summary: 'List own orders',
     description: 'Search finds order ids, categories and services.',
     access: 'customer',
+    keyRight: 'read',
     answer: Order,
     errors: [],
     list: {
@@ -163,6 +166,7 @@ export const orders = {
     path: '/orders/:orderId',
     summary: 'Read an own order and what happened to it',
     access: 'customer',
+    keyRight: 'read',
     params: orderParams,
     answer: OrderDetails,
     errors: ['not_found'],
@@ -174,6 +178,7 @@ export const orders = {
     description:
       'Allowed within 15 minutes of placing while nobody has begun, and when it is stuck. What was delivered stays paid for: the order is then Partial, otherwise Canceled.',
     access: 'customer',
+    keyRight: 'order',
     params: orderParams,
     answer: OrderDetails,
     errors: ['not_found', 'conflict'],

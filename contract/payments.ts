@@ -283,6 +283,7 @@ export const payments = {
     path: '/auth/balance',
     summary: 'Read the own balance',
     access: 'customer',
+    keyRight: 'read',
     answer: Balance,
     errors: [],
   }),

@@ -26,6 +26,7 @@ export const services = {
     path: '/services',
     summary: 'List the services on offer with their prices',
     access: 'public',
+    keyRight: 'read',
     answer: z.array(Service),
     errors: [],
     cacheSeconds: 30,

@@ -4,6 +4,7 @@ import { moneyLeft, openOrders, paymentUnderWay } from './deletion-blockers.ts';
 import type { Live } from './live/live.ts';
 import type { AccountDataParts } from './modules/account-data/index.ts';
 import { exportAccount } from './modules/accounts/index.ts';
+import { deleteKeysOf, exportKeys } from './modules/api-keys/index.ts';
 import { exportAudit } from './modules/audit/index.ts';
 import { listStatement } from './modules/ledger/index.ts';
 import { deleteMailsTo } from './modules/mail/index.ts';
@@ -19,6 +20,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       account: exportAccount,
       secondFactor: exportSecondFactor,
       sessions: exportSessions,
+      apiKeys: exportKeys,
       history: exportAudit,
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
@@ -28,6 +30,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => eraseSecondFactor(ctx, id),
+      (ctx, { id }) => deleteKeysOf(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { email }) => deleteMailsTo(ctx, email),

@@ -24,6 +24,7 @@ import {
   sessionsRoutes,
 } from './modules/accounts/index.ts';
 import { blogRoutes, registerBlogFiles } from './modules/blog/index.ts';
+import { apiKeysRoutes, authenticateKey, keyIn } from './modules/api-keys/index.ts';
 import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -104,8 +105,13 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   });
   const contextOf = async (request: FastifyRequest) => {
     const anonymous = anonymousContextOf(request);
-    const claim = { authorization: request.headers.authorization, address: request.ip };
-    const actor = await authenticate(anonymous, { key: services.keys.accessTokens, limits }, claim);
+    const { headers, ip: address } = request;
+    const key = keyIn(headers.authorization);
+    const claim = { authorization: headers.authorization, address };
+    const actor =
+      key === undefined
+        ? await authenticate(anonymous, { key: services.keys.accessTokens, limits }, claim)
+        : await authenticateKey(anonymous, { limits }, { key, address });
     return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
@@ -134,6 +140,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     accountSettings: accountSettingsRoutes(services),
     secondFactor: secondFactorRoutes(services),
     accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
+    apiKeys: apiKeysRoutes(services),
     google: googleRoutes({ google: services.google !== undefined }),
     services: servicesRoutes,
     orders: ordersRoutes(services),

@@ -1,3 +1,4 @@
+import type { ApiKeyRight } from '#contract/access.ts';
 import type { Database, DatabaseConnection } from './database/connect.ts';
 import { runTransaction } from './database/transaction.ts';
 
@@ -10,6 +11,14 @@ export type Actor =
       readonly sessionId: string;
       /** When the token ends that the call came with; streams end then too. */
       readonly expiresAt?: Date;
+    }
+  | {
+      readonly kind: 'api-key';
+      readonly accountId: string;
+      readonly keyId: string;
+      /** How the key begins, by which its owner knows it. */
+      readonly prefix: string;
+      readonly rights: readonly ApiKeyRight[];
     }
   | { readonly kind: 'system'; readonly name: string };
 
@@ -25,7 +34,10 @@ export interface Context<A extends Actor = Actor> {
   readonly effects: (() => void)[] | undefined;
 }
 
-/** The context of calls that an account makes. */
+/** The context of calls made for an account: by its owner, or by one of its API keys. */
+export type AccountContext = Context<Extract<Actor, { readonly accountId: string }>>;
+
+/** The context of calls that an account's owner makes, in a session. */
 export type SignedInContext = Context<Extract<Actor, { kind: 'customer' | 'admin' }>>;
 
 export function createContext<A extends Actor>(connection: DatabaseConnection, actor: A, now: Date): Context<A> {

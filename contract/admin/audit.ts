@@ -7,7 +7,7 @@ export const AuditEntry = z
   .object({
     id: z.int().positive(),
     at: z.iso.datetime(),
-    by: z.enum(['admin', 'customer', 'system', 'anonymous']),
+    by: z.enum(['admin', 'customer', 'api-key', 'system', 'anonymous']),
     actorId: z.uuid().optional().describe('The account that did it.'),
     actorName: z.string().optional().describe('Its name, or that of the job.'),
     action: z.string().describe('What was done to what, as `order.change`.'),

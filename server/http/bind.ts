@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access } from '#contract/access.ts';
+import type { Access, ApiKeyRight } from '#contract/access.ts';
 import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { authorize } from './authorize.ts';
@@ -21,6 +21,11 @@ interface ActorByAccess extends Record<Access, Actor> {
   customer: Account & { kind: 'customer' };
   admin: Account & { kind: 'admin' };
 }
+
+/** Where keys may call, the caller is one of them or who the endpoint's access says. */
+type ActorOf<E> = E extends { readonly access: infer A extends Access }
+  ? ActorByAccess[A] | (E extends { readonly keyRight: ApiKeyRight } ? Extract<Actor, { kind: 'api-key' }> : never)
+  : never;
 
 type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends {
   readonly [K in Key]: infer Schema extends z.ZodType;
@@ -51,11 +56,7 @@ export interface Exchange {
 }
 
 export interface Handler<E> {
-  (
-    ctx: Context<E extends { readonly access: infer A extends Access } ? ActorByAccess[A] : never>,
-    input: InputOf<E>,
-    exchange: Exchange,
-  ): AnswerOf<E> | Promise<AnswerOf<E>>;
+  (ctx: Context<ActorOf<E>>, input: InputOf<E>, exchange: Exchange): AnswerOf<E> | Promise<AnswerOf<E>>;
   readonly keepsItsKeys?: true;
 }
 
@@ -107,7 +108,7 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
     handler: async (request, reply) => {
       const exchange = { request, reply };
       const ctx = await binding.contextOf(request);
-      authorize(endpoint.access, ctx.actor);
+      authorize(endpoint, ctx.actor);
       for (const guard of binding.guards) await guard(endpoint, ctx, exchange);
       const input = readInput(endpoint, request);
       if (endpoint.idempotent && !handler.keepsItsKeys) {

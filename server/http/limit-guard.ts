@@ -30,7 +30,7 @@ function limitsOf(endpoint: Endpoint, fallback: Limit): readonly Limit[] {
 }
 
 function countedBy(limits: readonly Limit[], actor: Actor, address: string): [Limit, string][] {
-  const account = 'accountId' in actor ? `account ${actor.accountId}` : undefined;
+  const account = callerOf(actor);
   return limits.flatMap((limit): [Limit, string][] => {
     if (limit.by === 'account') return [[limit, account ?? address]];
     if (limit.by === 'address' || account === undefined) return [[limit, address]];
@@ -39,6 +39,12 @@ function countedBy(limits: readonly Limit[], actor: Actor, address: string): [Li
       [limit, account],
     ];
   });
+}
+
+/** Programs have room of their own, so that one that runs wild does not lock its owner out. */
+function callerOf(actor: Actor): string | undefined {
+  if (actor.kind === 'api-key') return `key ${actor.keyId}`;
+  return 'accountId' in actor ? `account ${actor.accountId}` : undefined;
 }
 
 /** The least room first; where there is none, the longest wait. */

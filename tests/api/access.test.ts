@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { type Access, accessLevels } from '#contract/access.ts';
+import { type Access, accessLevels, type ApiKeyRight } from '#contract/access.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
+import { apiKeyOf } from '#tests/support/api-keys.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -16,7 +17,12 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 );
 
 /** Somebody who may not call is told so before their input is looked at, so that any will do. */
-const refusals = ['Please sign in.', 'Your account may not do this.', 'Token missing or invalid.'];
+const refusals = [
+  'Please sign in.',
+  'Your account may not do this.',
+  'Token missing or invalid.',
+  'Your API key may not do this.',
+];
 
 const answerFor = async (endpoint: Endpoint, headers: Record<string, string>) => {
   const url = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
@@ -56,6 +62,19 @@ async function tokenWith(
     .sign(change.key ?? accessTokens);
 }
 
+it('keys may call for services, orders and the balance, and for nothing else', () => {
+  const open = endpoints.flatMap(({ name, endpoint: { keyRight } }) => (keyRight ? [`${name} ${keyRight}`] : []));
+  expect(open).toEqual([
+    'services.list read',
+    'orders.place order',
+    'orders.placeMany order',
+    'orders.list read',
+    'orders.read read',
+    'orders.cancel order',
+    'payments.balance read',
+  ]);
+});
+
 describe.each(endpoints)('$name', ({ endpoint }) => {
   it('declares who may call it', () => {
     expect(accessLevels).toContain(endpoint.access);
@@ -68,6 +87,20 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
         : (await signIn(database.connection, { role: who === 'admin' ? 'admin' : 'user' })).headers;
     const { isRefused } = await answerFor(endpoint, headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes(who));
+  });
+
+  it('lets in API keys with the right that it names, and no others', async () => {
+    const customer = await signIn(database.connection);
+    const rights: ApiKeyRight[][] = [['read'], ['order'], ['read', 'order']];
+    for (const each of rights) {
+      const { headers } = await apiKeyOf(database.connection, customer, each);
+      const { status, isRefused } = await answerFor(endpoint, headers);
+      const isAllowed = endpoint.keyRight !== undefined && each.includes(endpoint.keyRight);
+      expect([isRefused, status === 403], each.join()).toEqual([!isAllowed, !isAllowed]);
+    }
+    const admin = await signIn(database.connection, { role: 'admin' });
+    const { headers } = await apiKeyOf(database.connection, admin);
+    expect(await statusFor(endpoint, headers)).toBe(401);
   });
 
   it('refuses tokens that are expired, forged, edited or meant for something else', async () => {

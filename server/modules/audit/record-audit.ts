@@ -42,6 +42,8 @@ export function actorColumns(actor: Actor): ActorColumns {
       return nobody;
     case 'system':
       return { ...nobody, actorName: actor.name };
+    case 'api-key':
+      return { ...nobody, actorAccountId: actor.accountId, actorName: actor.prefix };
     case 'customer':
     case 'admin':
       return { ...nobody, actorAccountId: actor.accountId, actorSessionId: actor.sessionId };

@@ -1,6 +1,6 @@
 import { showOrderId } from '#contract/order-ids.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import type { OrderServices } from './order-services.ts';
@@ -11,7 +11,7 @@ import { noSuchOrder, readOrder } from './read-order.ts';
 import { saveOrder } from './save-order.ts';
 
 /** The customer's own cancelling. What was delivered stays paid for. */
-export function cancelOrder(ctx: SignedInContext, services: OrderServices, ref: string): Promise<OrderDetails> {
+export function cancelOrder(ctx: AccountContext, services: OrderServices, ref: string): Promise<OrderDetails> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockOrder(ctx, { ref, accountId: ctx.actor.accountId });
     assertFound(row, noSuchOrder);

@@ -1,13 +1,13 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Context, SignedInContext } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists.ts';
 import { AppError } from '#server/errors.ts';
 import { anyOrders, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
 import { hasCustomer } from './orders.queries.ts';
 import { toAdminOrder, toOrder } from './to-order.ts';
 
-export async function listOwnOrders(ctx: SignedInContext, query: OrderQuery): Promise<Listed<Order>> {
+export async function listOwnOrders(ctx: AccountContext, query: OrderQuery): Promise<Listed<Order>> {
   return mapListed(await listOwnRows(ctx, ctx.actor.accountId, query), (row) => toOrder(row, ctx.now));
 }
 

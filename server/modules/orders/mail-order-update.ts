@@ -13,7 +13,8 @@ export async function mailOrderUpdate(
   { keys, siteOrigin, tellsByMail = true }: OrderServices,
   row: OrderRow,
 ): Promise<void> {
-  if (!tellsByMail || ctx.actor.kind === 'customer' || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
+  const isOwn = ctx.actor.kind === 'customer' || ctx.actor.kind === 'api-key';
+  if (!tellsByMail || isOwn || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
   const { email, firstName } = await readAccount(ctx, row.accountId);
   const mail = orderUpdateMail(row.status, {
     firstName,

@@ -3,7 +3,7 @@ import { checkOrder, type OrderProblems } from '#contract/order-check.ts';
 import { orderIdAlphabet, orderIdLength } from '#contract/order-ids.ts';
 import { dollarsFromMicros, priceCents } from '#contract/money.ts';
 import type { NewOrder } from '#contract/orders.ts';
-import type { SignedInContext } from '#server/context.ts';
+import type { AccountContext } from '#server/context.ts';
 import type { KnownService } from '#server/modules/services/index.ts';
 import type { PlacingServices } from './order-services.ts';
 import type { OrderRow } from './orders.tables.ts';
@@ -16,7 +16,7 @@ export interface Prepared {
 
 /** Checks an order by all that needs no look at other orders or the balance. */
 export async function prepareOrder(
-  ctx: SignedInContext,
+  ctx: AccountContext,
   { catalogue, eligibility }: PlacingServices,
   input: NewOrder,
 ): Promise<Prepared | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
@@ -30,7 +30,7 @@ export async function prepareOrder(
 }
 
 function newRow(
-  ctx: SignedInContext,
+  ctx: AccountContext,
   service: KnownService,
   wanted: Pick<OrderRow, 'link' | 'quantity' | 'ownTexts'>,
 ): OrderRow {

@@ -1,6 +1,6 @@
 import type { NewOrder, Order } from '#contract/orders.ts';
 import { showOrderId } from '#contract/order-ids.ts';
-import type { SignedInContext } from '#server/context.ts';
+import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { brokenConstraint } from '#server/database/is-unique-violation.ts';
 import { inProgress, keyReused } from '#server/http/idempotency.ts';
@@ -28,7 +28,7 @@ const triesMax = 3;
 
 /** Withholds the price and creates the order, or does neither. */
 export async function placeOrder(
-  ctx: SignedInContext,
+  ctx: AccountContext,
   services: PlacingServices,
   input: NewOrder,
   attempt?: AttemptKey,
@@ -63,7 +63,7 @@ function withKey({ row, rowVersion }: Prepared, attempt: AttemptKey | undefined)
 }
 
 /** Undefined when the service has changed since the order was checked. */
-export async function insertOrder(ctx: SignedInContext, { row, rowVersion }: Prepared): Promise<OrderRow | undefined> {
+export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prepared): Promise<OrderRow | undefined> {
   try {
     const { isOurs, isCurrent } = await insertPlacedOrder(ctx, row, rowVersion);
     if (!isOurs) throw inProgress();
@@ -79,14 +79,14 @@ export async function insertOrder(ctx: SignedInContext, { row, rowVersion }: Pre
   }
 }
 
-async function findEarlier(ctx: SignedInContext, { key, fingerprint }: AttemptKey): Promise<OrderRow | undefined> {
+async function findEarlier(ctx: AccountContext, { key, fingerprint }: AttemptKey): Promise<OrderRow | undefined> {
   const row = await selectByKey(ctx, ctx.actor.accountId, key);
   if (row && !row.fingerprint?.equals(fingerprint)) throw keyReused();
   return row;
 }
 
 /** In a transaction the statement that failed has ended it, so that there nothing more can be asked. */
-async function alreadyOpen(ctx: SignedInContext, row: OrderRow): Promise<AppError> {
+async function alreadyOpen(ctx: AccountContext, row: OrderRow): Promise<AppError> {
   const [open] = ctx.effects ? [] : await selectOpenOn(ctx, row.accountId, [row]);
   const message = describeOpen(open);
   return new AppError('conflict', message, { fields: { link: message } });

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#contract/money.ts';
 import type { NewOrder, Order } from '#contract/orders.ts';
-import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
 import { type Prepared, prepareOrder } from './new-order-row.ts';
@@ -12,7 +12,7 @@ import { toOrder } from './to-order.ts';
 
 /** Places all of them or none; what is wrong with each line is told by its number. */
 export async function placeOrders(
-  ctx: SignedInContext,
+  ctx: AccountContext,
   services: PlacingServices,
   inputs: readonly NewOrder[],
 ): Promise<Order[]> {
@@ -35,7 +35,7 @@ export async function placeOrders(
 }
 
 async function prepareAll(
-  ctx: SignedInContext,
+  ctx: AccountContext,
   services: PlacingServices,
   inputs: readonly NewOrder[],
 ): Promise<Prepared[]> {
@@ -62,7 +62,7 @@ async function prepareAll(
 
 const placeOf = ({ row }: Pick<Prepared, 'row'>) => `${row.serviceId} ${row.link}`;
 
-async function assertNoneOpen(ctx: SignedInContext, prepared: readonly Prepared[]): Promise<void> {
+async function assertNoneOpen(ctx: AccountContext, prepared: readonly Prepared[]): Promise<void> {
   const rows = prepared.map(({ row }) => row);
   const open = new Map((await selectOpenOn(ctx, ctx.actor.accountId, rows)).map((row) => [placeOf({ row }), row]));
   const taken = prepared.flatMap((each, index) => {
@@ -77,7 +77,7 @@ const totalOf = (prepared: readonly Prepared[]): Cents =>
   cents(prepared.reduce((total, { row }) => total + row.quotedCents, 0));
 
 /** Said for all of them together; the ledger says it again for each when it withholds. */
-async function assertCovered(ctx: SignedInContext, prepared: readonly Prepared[]): Promise<void> {
+async function assertCovered(ctx: AccountContext, prepared: readonly Prepared[]): Promise<void> {
   const { balanceCents } = await readWallet(ctx, ctx.actor.accountId);
   const missing = totalOf(prepared) - balanceCents;
   if (missing > 0) throw insufficientFunds(missing);

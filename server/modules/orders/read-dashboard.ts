@@ -1,6 +1,6 @@
 import { cents, dollarsFromCents } from '#contract/money.ts';
 import type { Dashboard } from '#contract/orders.ts';
-import type { SignedInContext } from '#server/context.ts';
+import type { AccountContext } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { selectOrderCounts, selectSpending } from './dashboard.queries.ts';
 import type { OrderServices } from './order-services.ts';
@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 
 /** The figures at the top of a customer's dashboard. */
 export async function readDashboard(
-  ctx: SignedInContext,
+  ctx: AccountContext,
   { timeZone }: Pick<OrderServices, 'timeZone'>,
 ): Promise<Dashboard> {
   const { accountId } = ctx.actor;

@@ -1,6 +1,6 @@
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-import type { Context, SignedInContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readHistory } from '#server/modules/audit/index.ts';
 import { selectNames, selectOrder, selectOrderWithCustomer } from './orders.queries.ts';
@@ -12,7 +12,7 @@ export const noSuchOrder = 'There is no such order.';
 const historyOf = (ctx: Context, id: string) => readHistory(ctx, { kind: 'order', id });
 
 /** One of the caller's own; anybody else's is as if there were none. */
-export async function readOrder(ctx: SignedInContext, ref: string): Promise<OrderDetails> {
+export async function readOrder(ctx: AccountContext, ref: string): Promise<OrderDetails> {
   const row = await selectOrder(ctx, { ref, accountId: ctx.actor.accountId });
   assertFound(row, noSuchOrder);
   const history = await historyOf(ctx, row.id);

@@ -19,6 +19,7 @@ const what: Readonly<Record<string, TimelineEntry['what']>> = {
 };
 const by: Readonly<Record<AuditRow['actorKind'], TimelineEntry['by']>> = {
   customer: 'customer',
+  'api-key': 'customer',
   admin: 'staff',
   system: 'system',
   anonymous: 'system',

@@ -1,0 +1,67 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ApiKeyRight } from '#contract/access.ts';
+import type { Context } from '#server/context.ts';
+import { prepare } from '#server/database/prepare.ts';
+import { type ApiKeyRow, apiKeys } from './api-keys.tables.ts';
+
+export async function insertKey(ctx: Context, row: typeof apiKeys.$inferInsert): Promise<void> {
+  await ctx.db.insert(apiKeys).values(row);
+}
+
+export function selectKeysOf(ctx: Context, accountId: string): Promise<ApiKeyRow[]> {
+  return ctx.db.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.createdAt));
+}
+
+export async function countKeysOf(ctx: Context, accountId: string): Promise<number> {
+  return ctx.db.$count(apiKeys, eq(apiKeys.accountId, accountId));
+}
+
+/** The row that was there; undefined for somebody else's as for none. */
+export async function deleteKey(ctx: Context, accountId: string, id: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await ctx.db
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
+    .returning();
+  return row;
+}
+
+export async function deleteKeysOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(apiKeys).where(eq(apiKeys.accountId, accountId));
+}
+
+interface LiveKey extends Record<string, unknown> {
+  readonly id: string;
+  readonly accountId: string;
+  readonly prefix: string;
+  readonly rights: readonly ApiKeyRight[];
+  /** Whether its last use was noted so long ago that this one is worth a write. */
+  readonly isUseUnnoted: boolean;
+}
+
+/** Uses are noted to the minute: a write for each call would cost more than the call. */
+const isUnnoted = (now: SQL) =>
+  sql`(api_keys.last_used_at IS NULL OR api_keys.last_used_at <= ${now} - interval '1 minute')`;
+
+/** Asked by every call of a program, so that each connection plans it once. */
+const liveKey = prepare<LiveKey>(
+  'live-api-key',
+  sql`SELECT api_keys.id, api_keys.account_id AS "accountId", api_keys.prefix, api_keys.rights,
+             ${isUnnoted(sql`${sql.placeholder('now')}::timestamptz`)} AS "isUseUnnoted"
+        FROM api_keys JOIN accounts ON accounts.id = api_keys.account_id
+       WHERE api_keys.key_hash = ${sql.placeholder('keyHash')}::bytea
+         AND accounts.role = 'user' AND accounts.blocked_at IS NULL`,
+);
+
+/** The key as it is now: not revoked, and its account still a customer's and not blocked. */
+export async function selectLiveKey(ctx: Context, keyHash: Buffer): Promise<LiveKey | undefined> {
+  const [row] = await liveKey(ctx, { keyHash, now: ctx.now.toISOString() });
+  return row;
+}
+
+/** Of several calls that find it due, one writes. */
+export async function noteKeyUse(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(apiKeys)
+    .set({ lastUsedAt: ctx.now })
+    .where(and(eq(apiKeys.id, id), isUnnoted(sql`${ctx.now}::timestamptz`)));
+}

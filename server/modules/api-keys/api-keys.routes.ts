@@ -1,0 +1,14 @@
+import type { apiKeys } from '#contract/api-keys.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { type ApiKeyServices, createKey } from './create-key.ts';
+import { listKeys } from './list-keys.ts';
+import { revokeKey } from './revoke-key.ts';
+
+export const apiKeysRoutes = (services: ApiKeyServices): HandlersOf<typeof apiKeys> => ({
+  list: (ctx) => listKeys(ctx),
+  create: (ctx, { body }) => createKey(ctx, services, body),
+  revoke: async (ctx, { params }) => {
+    await revokeKey(ctx, params.keyId);
+    return { message: 'The API key is revoked.' };
+  },
+});

@@ -1,0 +1,30 @@
+import { wrongKeysLimit } from '#contract/api-keys.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { noteKeyUse, selectLiveKey } from './api-keys.queries.ts';
+import { hashKey } from './key-secret.ts';
+
+export type KeyActor = Extract<Actor, { kind: 'api-key' }>;
+
+const keyLengthMax = 200;
+
+/**
+ * Whose program calls, by key and account as the database has them now. Wrong keys are counted by their address, and
+ * beyond the limit told to wait; those behind the same address whose keys are right notice nothing of it.
+ */
+export async function authenticateKey(
+  ctx: Context,
+  { limits }: { readonly limits: Limits },
+  { key, address }: { readonly key: string; readonly address: string },
+): Promise<KeyActor> {
+  const live = key.length <= keyLengthMax ? await selectLiveKey(ctx, hashKey(key)) : undefined;
+  if (!live) {
+    await limits.consume(wrongKeysLimit, addressKey(address));
+    throw new AppError('unauthenticated', 'Invalid API key');
+  }
+  if (live.isUseUnnoted) await noteKeyUse(ctx, live.id);
+  const { id: keyId, accountId, prefix, rights } = live;
+  return { kind: 'api-key', accountId, keyId, prefix, rights };
+}

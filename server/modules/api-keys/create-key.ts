@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { apiKeyCreatedMail } from '#content/mail/api-mails.ts';
+import { type ApiKey, apiKeysMax, type NewApiKey } from '#contract/api-keys.ts';
+import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Keys } from '#server/keys.ts';
+import { confirmIdentity, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import { countKeysOf, insertKey } from './api-keys.queries.ts';
+import { newSecret } from './key-secret.ts';
+import { toApiKey } from './list-keys.ts';
+
+export interface ApiKeyServices {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly limits: Limits;
+}
+
+/** A key outlives the session it was made in, so that its maker shows first that they own the account. */
+export async function createKey(
+  ctx: SignedInContext,
+  services: ApiKeyServices,
+  { name, rights, currentPassword }: NewApiKey,
+): Promise<{ key: string; apiKey: ApiKey }> {
+  const before = await readAccount(ctx, ctx.actor.accountId);
+  await confirmIdentity(ctx, services, { account: before, currentPassword });
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockWithPassword(ctx, before);
+    if ((await countKeysOf(ctx, account.id)) >= apiKeysMax) {
+      throw new AppError('conflict', `You have ${apiKeysMax} API keys. Revoke one before you make another.`);
+    }
+    const { key, prefix, keyHash } = newSecret();
+    const row = { id: randomUUID(), accountId: account.id, name, prefix, rights, createdAt: ctx.now, lastUsedAt: null };
+    await insertKey(ctx, { ...row, keyHash });
+    await sendMail(ctx, services.keys.sealing, { to: account.email, mail: apiKeyCreatedMail({ ...account, ...row }) });
+    const subject = { kind: 'account', id: account.id };
+    await recordAudit(ctx, { action: 'account.api_key_created', subject, after: { name, prefix, rights } });
+    return { key, apiKey: toApiKey(row) };
+  });
+}
