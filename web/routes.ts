@@ -37,6 +37,8 @@ export default [
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/overview/overview.tsx'),
+    route('orders', 'admin/orders/orders.tsx'),
+    route('orders/:orderId', 'admin/orders/order-page.tsx'),
     route('refunds', 'admin/refunds/refunds.tsx'),
     route('account', 'dashboard/account/account.tsx', { id: 'admin/account' }),
     route('*', 'admin/not-found.tsx'),

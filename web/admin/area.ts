@@ -1,7 +1,9 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Area } from '#web/area/area.ts';
+import { ordersPath } from './paths.ts';
 
 export const adminArea: Area = {
   role: 'admin',
@@ -13,9 +15,15 @@ export const adminArea: Area = {
       path: '/admin',
       label: 'Dashboard',
       icon: LayoutDashboard,
-      pages: [{ path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 }],
+      pages: [
+        { path: ordersPath, label: 'All Orders', icon: ClipboardList },
+        { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
+      ],
     },
   ],
-  menu: [{ label: 'Account Settings', icon: Settings, to: '/admin/account' }],
+  menu: [
+    { label: 'All Orders', icon: ClipboardList, to: ordersPath },
+    { label: 'Account Settings', icon: Settings, to: '/admin/account' },
+  ],
   logout: { label: 'Logout', to: '/' },
 };

@@ -51,8 +51,8 @@ export interface DataTableProps<Row> {
 }
 
 const looks = {
-  usual: '@container/rows [--cell:--spacing(3)]',
-  dense: '@container/wide-rows [--cell:--spacing(2)]',
+  usual: '@container/rows [--cell:--spacing(3)] [--head:nowrap]',
+  dense: '@container/wide-rows [--cell:--spacing(2)] [--head:normal]',
 };
 
 /** A table where its box has room for one, a list of cards where it has not. */
@@ -86,7 +86,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hasActions={shape.hasActions}
           selection={selection && { ...selection, rows: shown }}
         />
-        <TableBody ref={bodyRef} onKeyDown={onKeyDown}>
+        <TableBody
+          ref={bodyRef}
+          onKeyDown={onKeyDown}
+          className={props.dense ? 'cards:grid cards:sm:grid-cols-2 cards:sm:*:odd:border-r' : ''}
+        >
           {rows?.map((row, index) => (
             <DataRow
               key={rowKey(row)}

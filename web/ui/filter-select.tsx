@@ -7,6 +7,7 @@ interface FilterSelectProps<Value extends string> {
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
+  hint?: string | undefined;
   hideLabel?: boolean;
   size?: 'sm' | 'md';
   disabled?: boolean;

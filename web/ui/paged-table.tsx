@@ -7,6 +7,8 @@ type Passed = 'rows' | 'refreshing' | 'error' | 'onRetry';
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
   query: UseQueryResult<Page<Row>>;
+  /** The screen's own words for a list that could not be fetched. */
+  failure?: (error: Error) => string;
   list: {
     readonly page: number;
     readonly perPage: number;
@@ -15,7 +17,7 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
 }
 
 /** A page of a server's list: the rows, what stands there without any, and the way to the other pages. */
-export function PagedTable<Row>({ query, list, empty, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ query, list, empty, failure, ...table }: PagedTableProps<Row>) {
   const { data } = query;
   const hasRows = data !== undefined && data.total > 0;
   return (
@@ -25,7 +27,7 @@ export function PagedTable<Row>({ query, list, empty, ...table }: PagedTableProp
         empty={hasRows ? 'This page has no rows any more.' : empty}
         rows={data?.rows}
         refreshing={query.isPlaceholderData}
-        error={data ? undefined : query.error?.message}
+        error={data || !query.error ? undefined : (failure?.(query.error) ?? query.error.message)}
         onRetry={() => void query.refetch()}
       />
       {hasRows && (

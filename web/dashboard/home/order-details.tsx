@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { showOrderId } from '#contract/order-ids.ts';
 import type { OrderDetails as Details } from '#contract/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
+import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { OwnTexts } from './own-texts.tsx';
 
 const { fields } = words;
@@ -36,7 +36,7 @@ export function OrderDetails({ order }: { order: Details }) {
       </div>
       <Facts order={order} />
       <OwnTexts order={order} />
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} by={({ by }) => words.timeline.by[by]} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { sortOf, sortNameOf } from './order-sort.ts';
+import { sortOf, sortNameOf } from '#web/orders/order-sort.ts';
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
 

@@ -1,4 +1,4 @@
-import type { OrderDetails, TimelineEntry } from '#contract/orders.ts';
+import type { TimelineEntry } from '#contract/orders.ts';
 import { orderDetails } from '#content/orders.ts';
 import { DateText } from '#web/ui/date.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -6,21 +6,30 @@ import { timelineNotes, timelineTitle } from './timeline-words.ts';
 
 const words = orderDetails.timeline;
 
+interface OrderTimelineProps<Entry extends TimelineEntry> {
+  order: { readonly timeline: readonly Entry[]; readonly quantity: number };
+  /** Who did it, in words for the reader. */
+  by: (entry: Entry) => string;
+}
+
 /** Everything that happened to the order, the newest on top. */
-export function OrderTimeline({ order: { timeline, quantity } }: { order: OrderDetails }) {
+export function OrderTimeline<Entry extends TimelineEntry>({
+  order: { timeline, quantity },
+  by,
+}: OrderTimelineProps<Entry>) {
   return (
     <section className="grid gap-3">
       <h3 className="text-sm font-semibold">{words.title}</h3>
       <ol className="grid">
         {timeline.toReversed().map((entry, index) => (
-          <Entry key={`${entry.at}-${timeline.length - index}`} entry={entry} quantity={quantity} />
+          <Happening key={`${entry.at}-${timeline.length - index}`} entry={entry} quantity={quantity} by={by(entry)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Entry({ entry, quantity }: { entry: TimelineEntry; quantity: number }) {
+function Happening({ entry, quantity, by }: { entry: TimelineEntry; quantity: number; by: string }) {
   const notes = timelineNotes(entry, quantity);
   return (
     <li className="group relative grid gap-1 pb-5 pl-6 text-sm last:pb-1">
@@ -37,7 +46,7 @@ function Entry({ entry, quantity }: { entry: TimelineEntry; quantity: number }) 
       {notes.length > 0 && <p className="text-muted figures">{notes.join(', ')}</p>}
       {entry.note !== undefined && entry.note !== '' && <p className="[overflow-wrap:anywhere]">{entry.note}</p>}
       <p className="text-[13px] text-muted">
-        {words.by[entry.by]}, <DateText look="moment" value={entry.at} />
+        {by}, <DateText look="moment" value={entry.at} />
       </p>
     </li>
   );

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { adminOrderDeletion as words } from '#content/admin-orders.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { shortId } from '../short-id.ts';
+import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+
+interface DeleteOrderProps {
+  order: AdminOrder;
+  onClose(): void;
+  onDeleted?(): void;
+}
+
+export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
+  const queries = useQueryClient();
+  const { orderId, calculatedPrice } = order;
+  const deletion = useMutation({
+    mutationFn: (reason: string) => adminOrdersApi.delete({ params: { orderId }, body: { reason } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onClose();
+      onDeleted?.();
+      queries.removeQueries({ queryKey: adminOrderQuery(orderId).queryKey });
+    },
+    onError: (error) => toast.error(error.message || words.failed),
+    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
+  });
+  return (
+    <ReasonDialog
+      destructive
+      title={words.title(shortId(orderId))}
+      description={calculatedPrice > 0 ? words.text(formatMoney(calculatedPrice)) : words.textFree}
+      reasonLabel={words.reason}
+      submitLabel={words.submit}
+      loading={deletion.isPending}
+      onSubmit={(reason) => deletion.mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { OrderStatus } from '#contract/orders.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { MoneyPreview } from './money-preview.tsx';
+import { deliveredOf, deliveredProblem, moneyOf, typeDelivered, type OrderDraft } from './order-edit.ts';
+
+interface EditFieldsProps {
+  order: AdminOrder;
+  draft: OrderDraft;
+  onChange(draft: OrderDraft): void;
+}
+
+const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
+
+export function EditFields({ order, draft, onChange }: EditFieldsProps) {
+  const { quantity } = order;
+  return (
+    <>
+      <Select
+        label={words.status}
+        options={statusOptions}
+        value={draft.status}
+        onChange={(status) => onChange({ ...draft, status: OrderStatus.parse(status) })}
+      />
+      <TextField
+        label={words.started}
+        hint={words.startedHint}
+        maxLength={60}
+        value={draft.started}
+        onChange={(event) => onChange({ ...draft, started: event.target.value })}
+      />
+      <div className="flex items-start gap-2">
+        <TextField
+          label={words.delivered}
+          hint={words.deliveredHint(quantity.toLocaleString('en-US'))}
+          error={deliveredProblem(draft, quantity)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.delivered}
+          onChange={(event) => onChange({ ...draft, delivered: typeDelivered(event.target.value) })}
+          onBlur={() => onChange({ ...draft, delivered: String(deliveredOf(draft)) })}
+          className="flex-1"
+        />
+        <Button className="mt-[26px]" onClick={() => onChange({ ...draft, delivered: String(quantity) })}>
+          {words.deliverAll}
+        </Button>
+      </div>
+      <MoneyPreview move={moneyOf(draft, order)} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { categories } from '#contract/categories.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { adminOrderFilters as words, adminOrderList } from '#content/admin-orders.ts';
+import { servicesQuery } from '#web/dashboard/services-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { OrderFilterName, OrderFilters } from './order-filters.ts';
+
+interface FilterPanelProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  filters: OrderFilters;
+  onChange(name: OrderFilterName, value: string | undefined): void;
+  onReset(): void;
+}
+
+const optionOf = <Value extends string>(value: Value) => ({ value, label: value });
+
+/** The list behind it follows each choice at once. */
+export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: FilterPanelProps) {
+  const services = useQuery({ ...servicesQuery, enabled: open }).data ?? [];
+  const names = services.filter(({ category }) => category === filters.category).map(({ name }) => name);
+  // A service that is off the list may have orders all the same, and an address that names it.
+  const known = filters.service === undefined || names.includes(filters.service) ? names : [...names, filters.service];
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      footer={
+        <>
+          <Button onClick={onReset}>{adminOrderList.resetAll}</Button>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            {words.show}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <FilterSelect
+          label={words.category}
+          all={words.allCategories}
+          options={categories.map(optionOf)}
+          value={filters.category}
+          onChange={(category) => onChange('category', category)}
+        />
+        <FilterSelect
+          label={words.service}
+          all={words.allServices}
+          hint={filters.category === undefined ? words.serviceHint : undefined}
+          disabled={filters.category === undefined}
+          options={known.map(optionOf)}
+          value={filters.service}
+          onChange={(service) => onChange('service', service)}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            type="date"
+            label={words.from}
+            value={filters.from ?? ''}
+            max={filters.to}
+            onChange={(event) => onChange('from', event.target.value)}
+          />
+          <TextField
+            type="date"
+            label={words.to}
+            value={filters.to ?? ''}
+            min={filters.from}
+            onChange={(event) => onChange('to', event.target.value)}
+          />
+        </div>
+        <FilterSelect
+          label={words.status}
+          all={words.allStatuses}
+          options={orderStatuses.map(optionOf)}
+          value={filters.status}
+          onChange={(status) => onChange('status', status)}
+        />
+      </div>
+    </SidePanel>
+  );
+}

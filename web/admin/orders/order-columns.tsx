@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { adminOrderList as words } from '#content/admin-orders.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { orderPath, userPath } from '../paths.ts';
+import { shortId } from '../short-id.ts';
+
+const { columns } = words;
+const count = (value: number) => value.toLocaleString('en-US');
+
+const ofCustomer: Column<AdminOrder> = {
+  key: 'user',
+  header: columns.userId,
+  cell: ({ userId, customerName }) => (
+    <>
+      <Link
+        to={userPath(userId)}
+        aria-label={words.actions.profile(customerName)}
+        title={customerName}
+        className={`${textLinkStyle} figures`}
+      >
+        {shortId(userId)}
+      </Link>
+      <span aria-hidden className="block max-w-32 truncate text-[13px] text-muted rows:max-w-22">
+        {customerName}
+      </span>
+    </>
+  ),
+};
+
+const ofOrder: readonly Column<AdminOrder>[] = [
+  { key: 'category', header: columns.category, cell: ({ category }) => category },
+  { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
+  {
+    key: 'quantity',
+    header: columns.quantity,
+    align: 'end',
+    sortKey: 'quantity',
+    cell: ({ quantity }) => count(quantity),
+  },
+  { key: 'status', header: columns.status, cell: (order) => <Status {...order} /> },
+  {
+    key: 'started',
+    header: columns.started,
+    align: 'end',
+    cell: ({ started }) => (
+      <span className="block max-w-28 truncate rows:ml-auto" title={started}>
+        {started || '–'}
+      </span>
+    ),
+  },
+  {
+    key: 'delivered',
+    header: columns.delivered,
+    align: 'end',
+    cell: ({ completedVotes }) => count(completedVotes),
+  },
+  {
+    key: 'withheld',
+    header: columns.withheld,
+    align: 'end',
+    cell: ({ calculatedPrice }) => <Money dollars={calculatedPrice} />,
+  },
+  {
+    key: 'date',
+    header: columns.date,
+    align: 'end',
+    sortKey: 'date',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+];
+
+const orderId: Column<AdminOrder> = {
+  key: 'id',
+  header: columns.orderId,
+  cell: ({ orderId }) => (
+    <Link to={orderPath(orderId)} className={`${textLinkStyle} figures`}>
+      {shortId(orderId)}
+    </Link>
+  ),
+};
+
+export const allOrdersColumns: readonly Column<AdminOrder>[] = [orderId, ofCustomer, ...ofOrder];
+export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderId, ...ofOrder];
+
+/** The link is what staff work on, so it is one press away. */
+function OrderedService({ service, link }: AdminOrder) {
+  return (
+    <>
+      {service}
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        tabIndex={-1}
+        title={link}
+        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-40"
+      >
+        {link.replace(/^https:\/\/(www\.)?/, '')}
+      </a>
+    </>
+  );
+}
+
+function Status({ status, isStuck }: AdminOrder) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 cards:justify-end">
+      <StatusBadge status={status} />
+      {isStuck && (
+        <span title={words.stuckHint} className="text-xs font-semibold text-accent-text">
+          {words.stuck}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { describeMove } from '#contract/order-money.ts';
+import { changeOf, changesSince, deliveredProblem, draftOf, moneyOf, rebase, typeDelivered } from './order-edit.ts';
+
+const order = {
+  status: 'In Progress' as const,
+  started: '120',
+  completedVotes: 20,
+  quantity: 90,
+  price: 4.5,
+  calculatedPrice: 4.5,
+  version: 3,
+};
+
+describe('the delivered count', () => {
+  test.each([
+    ['25', '25'],
+    ['025', '25'],
+    ['', ''],
+    ['abc', '0'],
+    ['12a', '0'],
+    ['-5', '0'],
+    ['1.5', '0'],
+    ['1e3', '0'],
+  ])('%j becomes %j', (typed, kept) => expect(typeDelivered(typed)).toBe(kept));
+
+  test('may be all of the quantity, and not more', () => {
+    expect(deliveredProblem({ ...draftOf(order), delivered: '90' }, 90)).toBeUndefined();
+    expect(deliveredProblem({ ...draftOf(order), delivered: '91' }, 90)).toBe('Cannot exceed available quantity of 90');
+  });
+});
+
+describe('what is sent', () => {
+  test('is what was changed, with the version that was looked at', () => {
+    expect(changeOf({ status: 'Completed', started: ' 120 ', delivered: '90' }, order)).toEqual({
+      status: 'Completed',
+      completedVotes: 90,
+      version: 3,
+    });
+  });
+
+  test('is nothing where nothing was changed', () => expect(changeOf(draftOf(order), order)).toBeUndefined());
+});
+
+describe('the money', () => {
+  test.each([
+    ['Canceled', '20', 'Refunds $4.50 to the customer'],
+    ['Partial', '26', 'Refunds $3.20 to the customer'],
+    ['Partial', '', 'Refunds $4.50 to the customer'],
+    ['Partial', '900', 'No money moves'],
+    ['Completed', '90', 'No money moves'],
+  ] as const)('%s with %j delivered: %s', (status, delivered, words) => {
+    expect(describeMove(moneyOf({ status, delivered, started: '' }, order))).toBe(words);
+  });
+});
+
+describe('somebody else’s change', () => {
+  const now = { status: 'Completed' as const, started: '', completedVotes: 20 };
+
+  test('is told by field', () => {
+    expect(changesSince(order, now)).toEqual(['Status is Completed now.', 'Started Votes is empty now.']);
+  });
+
+  test('is taken over but for what was typed', () => {
+    expect(rebase({ ...draftOf(order), started: '125' }, order, now)).toEqual({
+      status: 'Completed',
+      started: '125',
+      delivered: '20',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { OrderChange } from '#contract/admin/orders.ts';
+import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/order-money.ts';
+import type { Order } from '#contract/orders.ts';
+import { adminOrderEdit as words } from '#content/admin-orders.ts';
+
+/** The fields of the edit panel as they are typed. */
+export interface OrderDraft {
+  readonly status: Order['status'];
+  readonly started: string;
+  readonly delivered: string;
+}
+
+type Edited = Pick<Order, 'status' | 'started' | 'completedVotes'>;
+
+export const draftOf = ({ status, started, completedVotes }: Edited): OrderDraft => ({
+  status,
+  started,
+  delivered: String(completedVotes),
+});
+
+/** What is no number resets to 0; an emptied field waits for the next digit. */
+export function typeDelivered(text: string): string {
+  if (text.trim() === '') return '';
+  if (!/^\s*\d{1,9}\s*$/.test(text)) return '0';
+  return String(Number(text));
+}
+
+export const deliveredOf = (draft: OrderDraft): number => Number(draft.delivered || 0);
+
+export function deliveredProblem(draft: OrderDraft, quantity: number): string | undefined {
+  return deliveredOf(draft) > quantity ? words.tooMany(quantity) : undefined;
+}
+
+/** Only what differs from the order that was looked at; undefined where nothing does. */
+export function changeOf(draft: OrderDraft, seen: Edited & { version: number }): OrderChange | undefined {
+  const delivered = deliveredOf(draft);
+  const change = {
+    ...(draft.status !== seen.status && { status: draft.status }),
+    ...(draft.started.trim() !== seen.started && { started: draft.started.trim() }),
+    ...(delivered !== seen.completedVotes && { completedVotes: delivered }),
+  };
+  return Object.keys(change).length === 0 ? undefined : { ...change, version: seen.version };
+}
+
+/** What saving would do to the money. */
+export function moneyOf(draft: OrderDraft, order: PricedOrder): MoneyMove {
+  const completedVotes = Math.min(deliveredOf(draft), order.quantity);
+  return moneyOfChange(order, { status: draft.status, completedVotes });
+}
+
+/** What somebody else changed since the order was looked at, each in a sentence. */
+export function changesSince(seen: Edited, now: Edited): string[] {
+  const fields = [
+    [words.status, seen.status, now.status],
+    [words.started, seen.started, now.started],
+    [words.delivered, String(seen.completedVotes), String(now.completedVotes)],
+  ] as const;
+  return fields.flatMap(([field, before, after]) =>
+    before === after ? [] : [words.nowIs(field, after === '' ? words.empty : after)],
+  );
+}
+
+/** What was typed stays; what was not follows the order as it is now. */
+export function rebase(draft: OrderDraft, seen: Edited, now: Edited): OrderDraft {
+  const [before, after] = [draftOf(seen), draftOf(now)];
+  return {
+    status: draft.status === before.status ? after.status : draft.status,
+    started: draft.started === before.started ? after.started : draft.started,
+    delivered: draft.delivered === before.delivered ? after.delivered : draft.delivered,
+  };
+}

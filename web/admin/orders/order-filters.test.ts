@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readListState, writeListState } from '#web/ui/list-address.ts';
+import { changeFilter, filterChips, noFilters, orderFilterNames, readOrderFilters } from './order-filters.ts';
+
+const defaults = { perPage: 12, sort: 'newest', filters: orderFilterNames };
+const read = (address: string) => readOrderFilters(readListState(new URLSearchParams(address), defaults).filters);
+
+test.each([
+  ['', {}],
+  ['category=Upvotes&service=Post+Upvotes', { category: 'Upvotes', service: 'Post Upvotes' }],
+  ['service=Post+Upvotes', {}],
+  ['category=Downvotes&service=Post+Upvotes', {}],
+  ['status=In+Progress', { status: 'In Progress' }],
+  ['status=Lost', {}],
+  ['from=2026-11-01&to=2026-11-15', { from: '2026-11-01', to: '2026-11-15' }],
+  ['from=yesterday&to=2026-02-30', {}],
+])('the address %j narrows by %j', (address, filters) => expect(read(address)).toEqual(filters));
+
+test('another category takes the service of the last one away, and leads to the first page', () => {
+  const address = new URLSearchParams('page=3&category=Upvotes&service=Post+Upvotes&status=Pending');
+  const next = writeListState(address, defaults, { filters: changeFilter('category', 'Comment') });
+  expect(next.toString()).toBe('category=Comment&status=Pending');
+});
+
+test('a filter is taken away by itself, and all of them at once', () => {
+  const address = new URLSearchParams('status=Pending&from=2026-11-01');
+  expect(writeListState(address, defaults, { filters: changeFilter('status', undefined) }).toString()).toBe(
+    'from=2026-11-01',
+  );
+  expect(writeListState(address, defaults, { filters: noFilters }).toString()).toBe('');
+});
+
+test('what the list is narrowed by is said in words', () => {
+  expect(filterChips({ status: 'Pending', from: '2026-11-01' })).toEqual([
+    { name: 'status', text: 'Pending' },
+    { name: 'from', text: 'From 01/11/2026' },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrderChange } from '#contract/admin/orders.ts';
+import { ApiError } from '#contract/client.ts';
+import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { wordsOf } from '#web/forms/form-failure.ts';
+import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+
+/** Saves a change and shows every list as it then is: also after a refusal, since somebody else may have changed it. */
+export function useOrderChange(orderId: string, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrderChange) => adminOrdersApi.change({ params: { orderId }, body }),
+    onSuccess: (saved) => {
+      queries.setQueryData(adminOrderQuery(orderId).queryKey, saved);
+      onSaved();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
+  });
+}
+
+export function changeFailure(error: Error): string {
+  const said = error instanceof ApiError ? wordsOf(error) : error.message;
+  return said ? words.failed(said) : words.failedSilently;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { adminOrderDetails as words } from '#content/admin-orders.ts';
+import { OrderTimeline } from '#web/orders/order-timeline.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { orderPath } from '../paths.ts';
+import { shortId } from '../short-id.ts';
+import { adminOrderQuery } from './admin-orders-queries.ts';
+import { OrderComments } from './order-comments.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { timelineBy } from './timeline-by.ts';
+
+interface ViewOrderProps {
+  order: AdminOrder;
+  onClose(): void;
+  onEdit(): void;
+}
+
+/** All there is to an order, over the list. The row's own fields stand there at once, its history follows. */
+export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
+  const { data } = useQuery(adminOrderQuery(order.orderId));
+  const shown = data ?? order;
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={words.pageTitle(shortId(order.orderId))}
+      description={`${shown.category}, ${shown.service}`}
+      footer={
+        <>
+          <ButtonLink to={orderPath(order.orderId)}>{words.openPage}</ButtonLink>
+          <Button variant="primary" onClick={onEdit}>
+            {words.edit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 pb-2">
+        <OrderFacts order={shown} />
+        <OrderComments comments={shown.comments} headingLevel={3} />
+        {data ? <OrderTimeline order={data} by={timelineBy} /> : <SkeletonText lines={3} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+export const ordersPath = '/admin/orders';
+export const usersPath = '/admin/users';
+export const paymentsPath = '/admin/payments';
+
+export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
+export const userPath = (userId: string): string => `${usersPath}/${userId}`;
