@@ -179,6 +179,7 @@ export const orderDetails = {
     withheld: (amount: string) => `${amount} withheld`,
     changed: 'Order changed',
   },
+  help: 'Ask about this order',
   again: 'Order again',
   cancel: {
     open: 'Cancel order',

@@ -11,6 +11,12 @@ export const operator = {
   address: ['1 Example Street', '00000 Example City'],
 };
 
+/** Where messages of the contact form are mailed to, and what the contact page shows. */
+export const contactAddress = 'support@boostdesk.test';
+
+/** Guests may write from addresses at these domains alone; empty allows all. Customers who are signed in always may. */
+export const contactEmailDomains: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com'];
+
 interface SiteLink {
   readonly path: string;
   readonly label: string;
@@ -22,14 +28,17 @@ export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly S
     { path: '/pricing', label: 'Pricing' },
     { path: '/faqs', label: 'FAQ' },
     { path: '/post', label: 'Blog' },
+    { path: '/contact-us', label: 'Contact' },
   ],
   menu: [
     { path: '/pricing', label: 'Pricing' },
     { path: '/faqs', label: 'FAQ' },
+    { path: '/contact-us', label: 'Contact' },
   ],
   footer: [
     { path: '/faqs', label: 'FAQs' },
     { path: '/pricing', label: 'Pricing' },
+    { path: '/contact-us', label: 'Contact us' },
     { path: '/terms-and-conditions', label: 'Terms and Conditions' },
     { path: '/privacy-policy', label: 'Privacy Policy' },
     { path: '/api/docs', label: 'API' },

@@ -10,6 +10,8 @@ import { adminSearch } from './admin/search.ts';
 import { adminServices } from './admin/services.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
+import { adminMessages } from './admin/messages.ts';
+import { contact } from './contact.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
@@ -21,6 +23,7 @@ import { refundRequests } from './refund-requests.ts';
 import { secondFactor } from './second-factor.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
+import { tickets } from './tickets.ts';
 
 /** The whole API on one screen. */
 export const api = {
@@ -43,6 +46,9 @@ export const api = {
   adminSearch,
   adminAudit,
   gatewayEvents,
+  contact,
+  tickets,
+  adminMessages,
   notifications,
   blog,
   live,
@@ -69,6 +75,9 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
+  contact: 'The contact form.',
+  tickets: 'A customer’s conversations with staff.',
+  adminMessages: 'Messages of the contact form and tickets, as staff answer them.',
   notifications: 'What staff are told of.',
   blog: 'How often articles of the blog were read and shared.',
   live: 'What changed for the signed-in account, as it happens.',

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'order-placed',
   'order-canceled',
   'order-stuck',
+  'contact-message',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

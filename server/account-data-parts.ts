@@ -11,6 +11,7 @@ import { deleteMailsTo } from './modules/mail/index.ts';
 import { listOwnOrders } from './modules/orders/index.ts';
 import { forgetPayer, listPayments } from './modules/payments/index.ts';
 import { eraseSecondFactor, exportSecondFactor } from './modules/second-factor/index.ts';
+import { eraseConversations, exportTickets } from './modules/support/index.ts';
 import { eraseSessions, exportSessions } from './modules/sessions/index.ts';
 
 /** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
@@ -25,6 +26,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
+      tickets: exportTickets,
     },
     deletionBlockers: [openOrders, paymentUnderWay, moneyLeft],
     erasers: [
@@ -33,6 +35,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       (ctx, { id }) => deleteKeysOf(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
+      (ctx, account) => eraseConversations(ctx, live, account),
       (ctx, { email }) => deleteMailsTo(ctx, email),
     ],
   };

@@ -43,6 +43,7 @@ import {
   tellCustomer,
 } from './modules/payments/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
+import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 
 export interface AppServices {
@@ -154,6 +155,9 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     adminSearch: searchRoutes(services),
     adminAudit: auditRoutes(services),
     gatewayEvents: gatewayEventsRoutes(services),
+    contact: contactRoutes(services),
+    tickets: ticketsRoutes(services),
+    adminMessages: adminMessagesRoutes(services),
     notifications: notificationsRoutes(services),
     blog: blogRoutes(services),
     live: liveRoutes(services.live),

@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer to it goes, if not to where it comes from. */
+  readonly replyTo?: string;
 }
 
 /** What a mail says, as paragraphs; a `code` stands out, a `link` becomes a button. */

@@ -32,8 +32,9 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
 }
 
 function sentence([field, message]: [string, string]): string {
-  // Messages of our own name what they are about; the schema library's are about "Invalid input".
-  return field === '' || !message.startsWith('Invalid') ? message : `${field}: ${message}`;
+  // Messages of our own are sentences that name what they are about; the schema library's are about "Invalid input".
+  const isOurs = !message.startsWith('Invalid') || message.endsWith('.');
+  return field === '' || isOurs ? message : `${field}: ${message}`;
 }
 
 function isEmpty(body: unknown): boolean {

@@ -51,6 +51,15 @@ export async function selectAccounts(ctx: Context, ids: readonly string[]): Prom
     .where(inArray(accounts.id, [...ids]));
 }
 
+/** All who work in the back-office now, in the order of their names. */
+export async function selectAdmins(ctx: Context): Promise<AccountRow[]> {
+  return ctx.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.blockedAt)))
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id));
+}
+
 export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email));
   return row;

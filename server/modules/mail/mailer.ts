@@ -46,7 +46,14 @@ export function fileMailer(folder: string, from: string, told: (file: string, le
   };
 }
 
-function message({ id, recipient, subject, text, html }: Letter) {
+function message({ id, recipient, subject, text, html, replyTo }: Letter) {
   // The library encodes headers, so that a line break in a name cannot begin a header of its own.
-  return { messageId: `<${id}@boostdesk>`, to: { name: '', address: recipient }, subject, text, html };
+  return {
+    messageId: `<${id}@boostdesk>`,
+    to: { name: '', address: recipient },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+  };
 }

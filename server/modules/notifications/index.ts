@@ -3,6 +3,6 @@
  * `staff_notifications`, `notification_reads` and `notification_turns`; each admin has read marks of their own. New
  * orders are not written here: they are read from the orders, while nobody has begun them.
  */
-export { deleteNotificationsBefore } from './notifications.queries.ts';
+export { deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { notifyStaff, type StaffNotice } from './notify-staff.ts';

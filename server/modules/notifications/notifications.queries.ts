@@ -1,4 +1,4 @@
-import { eq, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
@@ -76,6 +76,10 @@ export async function selectAdminEmails(ctx: Context): Promise<string[]> {
     sql`SELECT email FROM accounts WHERE role = 'admin' AND blocked_at IS NULL ORDER BY email`,
   );
   return rows.map(({ email }) => email);
+}
+
+export async function deleteNotifications(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ctx.db.delete(staffNotifications).where(inArray(staffNotifications.id, [...ids]));
 }
 
 export async function deleteNotificationsBefore(ctx: Context, before: Date): Promise<number> {

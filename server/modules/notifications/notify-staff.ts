@@ -14,6 +14,8 @@ export interface NotificationServices {
 }
 
 export interface StaffNotice {
+  /** That of what it is about, where the list leads on to it; otherwise it gets one of its own. */
+  readonly id?: string;
   readonly kind: NotificationKind;
   readonly message: string;
   readonly details: string;
@@ -28,10 +30,10 @@ const hourMs = 60 * 60 * 1000;
 
 /** Takes part in the caller's transaction: what is rolled back was never told. */
 export function notifyStaff(ctx: Context, services: NotificationServices, notice: StaffNotice): Promise<void> {
-  const { kind, message, details, orderId = null } = notice;
+  const { id = randomUUID(), kind, message, details, orderId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     if (notice.onceAnHour && !(await takeTurn(ctx, kind, 'list', hourMs))) return;
-    await insertNotification(ctx, { id: randomUUID(), kind, orderId, message, details, createdAt: ctx.now });
+    await insertNotification(ctx, { id, kind, orderId, message, details, createdAt: ctx.now });
     afterCommit(ctx, () => services.live.publish('admins', 'notifications'));
     if (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs))) await mailAdmins(ctx, services, notice);
   });

@@ -9,6 +9,7 @@ export type { OrderServices, PlacingServices } from './order-services.ts';
 export { placeOrder } from './place-order.ts';
 export { findOrders, listOwnOrders } from './list-orders.ts';
 export { lastDays } from './read-dashboard.ts';
+export { readOrder } from './read-order.ts';
 export { countOrders, type OrderCount } from './order-counts.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { countOpenOrders } from './orders.queries.ts';

@@ -10,6 +10,8 @@ const Link = z.object({ path: Path, label: Text });
 const Site = z.object({
   site: z.object({ name: Text, description: Description }),
   operator: z.object({ name: Text, address: z.array(Text).min(1) }),
+  contactAddress: z.email(),
+  contactEmailDomains: z.array(z.hostname()),
   siteLinks: z.record(z.enum(['header', 'menu', 'footer']), z.array(Link)),
   notFound: z.object({ title: Text, hint: Text, back: Text }),
   platformRules: z.object({ title: Text, paragraphs: z.array(Text).min(1), short: Text }),
@@ -31,6 +33,17 @@ const CatalogueEntry = Service.refine(({ minimum, maximum }) => minimum <= maxim
 /** Everything in content/ that pages are built from and that an operator changes. A new file joins here. */
 export const contentFiles: readonly ContentFile[] = [
   { file: 'content/site.ts', load: () => import('#content/site.ts'), exports: Site },
+  {
+    file: 'content/contact.ts',
+    load: () => import('#content/contact.ts'),
+    exports: z.object({
+      contactPage: z.object({ pageTitle: Text, title: Text, lead: Text, description: Description }),
+      contactFacts: z.object({
+        phone: Text,
+        social: z.array(z.object({ label: Text, address: z.url({ protocol: /^https$/ }) })),
+      }),
+    }),
+  },
   {
     file: 'content/faqs.ts',
     load: () => import('#content/faqs.ts'),

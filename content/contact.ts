@@ -1,0 +1,43 @@
+/** The words of the contact form, on the public page and in the dashboard. */
+export const contactForm = {
+  title: 'Get in Touch',
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  emailHint: (domains: readonly string[]) =>
+    `An address at ${domains.slice(0, -1).join(', ')}${domains.length > 1 ? ' or ' : ''}${domains.at(-1) ?? ''}. Customers write from any address once they are signed in.`,
+  submit: 'Send Message',
+  sending: 'Sending',
+  sent: 'Message sent successfully!',
+  failures: {
+    profile: 'Failed to fetch user data',
+    silent: 'There was an error sending the message.',
+    network: 'Network error. Please check your connection.',
+    refused: 'Failed to send the message',
+    unexpected: 'Unexpected error. Please try again.',
+  },
+};
+
+/** The words of the public page around it. */
+export const contactPage = {
+  pageTitle: 'Contact Us',
+  description: 'Write to the people who work off your orders. A person reads every message and answers by mail.',
+  breadcrumb: { dashboard: 'Dashboard', here: 'Contact Us' },
+  title: 'A person answers.',
+  lead: 'Ask about an order, a payment or a service. Messages go to the people who work the orders off.',
+  phone: { title: 'Call center', hint: 'Around the clock.' },
+  location: { title: 'Location' },
+  email: { title: 'E-mail' },
+  social: 'Follow us',
+  ticketHint: 'Your message becomes a ticket.',
+  ticketLink: 'See all your tickets',
+};
+
+/** Replace them by your own, as `contactAddress` and `operator` in `site.ts`. */
+export const contactFacts = {
+  phone: '+1 202 555 0147',
+  social: [
+    { label: 'Facebook', address: 'https://www.facebook.com/' },
+    { label: 'Twitter', address: 'https://twitter.com/' },
+    { label: 'Instagram', address: 'https://www.instagram.com/' },
+    { label: 'LinkedIn', address: 'https://www.linkedin.com/' },
+  ],
+};

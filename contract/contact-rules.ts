@@ -1,0 +1,35 @@
+/** What the contact form holds its fields to, without Zod, so that the public page can hold people to it as they type. */
+export const contactLimits = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+
+export type ContactField = keyof typeof contactLimits;
+export const contactFields = ['name', 'email', 'subject', 'message'] as const satisfies readonly ContactField[];
+
+export const contactTexts = {
+  required: {
+    name: 'Name is required.',
+    email: 'Email is required.',
+    subject: 'Subject is required.',
+    message: 'Message is required.',
+  } satisfies Record<ContactField, string>,
+  invalidEmail: 'Invalid email address.',
+  tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
+};
+
+/** Loose on purpose: whether an address works, only a mail to it can tell. */
+export const contactEmailPattern =
+  /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+\.[^\s\p{Cc}@<>()[\],;:\\".]+$/u;
+
+/** Whether a guest may write from this address: of one of the domains, or of any where none is named. */
+export function isAcceptedAddress(email: string, domains: readonly string[]): boolean {
+  const address = email.trim().toLowerCase();
+  if (!contactEmailPattern.test(address)) return false;
+  return domains.length === 0 || domains.some((domain) => address.endsWith(`@${domain.toLowerCase()}`));
+}
+
+/** What is wrong with one field; undefined if nothing is. */
+export function contactProblem(field: ContactField, value: string, domains: readonly string[]): string | undefined {
+  const text = value.trim();
+  if (text === '') return contactTexts.required[field];
+  if (text.length > contactLimits[field]) return contactTexts.tooLong(contactLimits[field]);
+  return field === 'email' && !isAcceptedAddress(text, domains) ? contactTexts.invalidEmail : undefined;
+}

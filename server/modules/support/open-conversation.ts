@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { newMessageMail } from '#content/mail/support-mails.ts';
+import { contactAddress } from '#content/site.ts';
+import type { Limit } from '#contract/limits.ts';
+import { openTicketsMax } from '#contract/tickets.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { excerptOf } from './excerpt-of.ts';
+import { publishConversation } from './publish-conversation.ts';
+import type { SupportServices } from './support-services.ts';
+import { countOpenTickets, insertConversation, insertPost } from './support.queries.ts';
+import type { ConversationRow } from './support.tables.ts';
+
+export interface Opening extends Pick<
+  ConversationRow,
+  'accountId' | 'isTicket' | 'orderId' | 'name' | 'email' | 'subject'
+> {
+  readonly message: string;
+}
+
+/** A flood of messages fills the inbox of the back-office, not the operator's mailbox as well. */
+const operatorMailLimit: Limit = {
+  name: 'mails about messages',
+  calls: 60,
+  seconds: 3600,
+  by: 'subject',
+  store: 'memory',
+};
+
+/** Somebody's first words: kept, told to staff, and mailed to the operator, all in one transaction. */
+export function openConversation(ctx: Context, services: SupportServices, opening: Opening): Promise<ConversationRow> {
+  const { message, ...about } = opening;
+  return inTransaction(ctx, async (ctx) => {
+    if (about.isTicket && about.accountId !== null) await assertRoomForTicket(ctx, about.accountId);
+    const row: ConversationRow = {
+      ...about,
+      id: randomUUID(),
+      excerpt: excerptOf(message),
+      status: 'open',
+      assigneeId: null,
+      posts: 1,
+      isUnreadByStaff: true,
+      isUnreadByCustomer: false,
+      createdAt: ctx.now,
+      lastPostAt: ctx.now,
+    };
+    await insertConversation(ctx, row);
+    await insertPost(ctx, {
+      id: randomUUID(),
+      conversationId: row.id,
+      position: 1,
+      side: 'customer',
+      authorId: row.accountId,
+      text: message,
+      createdAt: ctx.now,
+    });
+    await notifyStaff(ctx, services, {
+      id: row.id,
+      kind: 'contact-message',
+      message: `New ${row.isTicket ? 'ticket' : 'message'} from ${row.name}`,
+      details: row.subject,
+    });
+    await mailOperator(ctx, services, row, message);
+    publishConversation(ctx, services, row);
+    return row;
+  });
+}
+
+async function assertRoomForTicket(ctx: Context, accountId: string): Promise<void> {
+  await lockAccountToChange(ctx, accountId);
+  if ((await countOpenTickets(ctx, accountId)) < openTicketsMax) return;
+  throw new AppError('conflict', `You have ${openTicketsMax} open tickets. Please go on in one of them.`);
+}
+
+async function mailOperator(
+  ctx: Context,
+  { keys, limits, siteOrigin, tellsByMail = true }: SupportServices,
+  { id, name, email, subject }: ConversationRow,
+  message: string,
+): Promise<void> {
+  if (!tellsByMail || (await limits.count(operatorMailLimit, 'shop'))?.isExceeded === true) return;
+  const mail = newMessageMail({ name, email, subject, message, link: `${siteOrigin}/admin/messages/${id}` });
+  await sendMail(ctx, keys.sealing, { to: contactAddress, mail });
+}

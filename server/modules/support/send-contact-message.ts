@@ -1,0 +1,33 @@
+import { contactEmailDomains } from '#content/site.ts';
+import { contactTexts, isAcceptedAddress } from '#contract/contact-rules.ts';
+import type { ContactMessage } from '#contract/contact.ts';
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { readAccount } from '#server/modules/accounts/index.ts';
+import { fullNameOf } from './full-name-of.ts';
+import { openConversation } from './open-conversation.ts';
+import type { SupportServices } from './support-services.ts';
+
+/** A message of the contact form, for a customer a ticket too. Signed in, the account says who writes. */
+export async function sendContactMessage(
+  ctx: Context,
+  services: SupportServices,
+  { name, email, subject, message, website = '' }: ContactMessage,
+): Promise<void> {
+  // People don't see this field. Whoever fills it in is told nothing, so that it need not try another way.
+  if (website !== '') return;
+  const { actor } = ctx;
+  const words = { subject, message, orderId: null };
+  if (actor.kind === 'customer' || actor.kind === 'admin') {
+    const account = await readAccount(ctx, actor.accountId);
+    const isTicket = actor.kind === 'customer';
+    const who = { accountId: account.id, isTicket, name: fullNameOf(account), email: account.email };
+    await openConversation(ctx, services, { ...words, ...who });
+    return;
+  }
+  if (!isAcceptedAddress(email, contactEmailDomains)) {
+    const text = contactTexts.invalidEmail;
+    throw new AppError('invalid_input', text, { fields: { email: text } });
+  }
+  await openConversation(ctx, services, { ...words, accountId: null, isTicket: false, name, email });
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { readOrderId } from '#contract/order-ids.ts';
+import type { TicketStatus } from '#contract/tickets.ts';
+import { defineList, hasText, type ListQuery } from '#server/database/lists.ts';
+import { conversations, type ConversationRow } from './support.tables.ts';
+
+interface ConversationQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: TicketStatus | undefined;
+  readonly show: 'all' | 'unread';
+}
+
+export interface TicketQuery extends ConversationQuery {
+  readonly orderId?: string | undefined;
+}
+
+export interface MessageQuery extends ConversationQuery {
+  readonly from?: 'guests' | 'customers' | undefined;
+  readonly assigned?: 'me' | 'nobody' | undefined;
+}
+
+const whole = {
+  table: conversations,
+  key: conversations.id,
+  sorts: {
+    newest: { by: [conversations.lastPostAt], direction: 'desc' },
+    oldest: { by: [conversations.lastPostAt], direction: 'asc' },
+  },
+  keyOf: ({ id }: ConversationRow) => id,
+} as const;
+
+const hasStatus = (status: TicketStatus | undefined) =>
+  status === undefined ? undefined : eq(conversations.status, status);
+
+/** A customer's own tickets. */
+export const ticketsOf = (accountId: string) =>
+  defineList<ConversationRow, TicketQuery>({
+    ...whole,
+    scope: () => and(eq(conversations.accountId, accountId), eq(conversations.isTicket, true)),
+    filters: ({ q, status, show, orderId }) => [
+      hasStatus(status),
+      show === 'unread' ? eq(conversations.isUnreadByCustomer, true) : undefined,
+      orderId === undefined ? undefined : eq(conversations.orderId, readOrderId(orderId)),
+      hasText([conversations.subject], q),
+    ],
+    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
+  });
+
+/** Everybody's, as the admin sees them whose id is given. */
+export const messagesFor = (adminId: string) =>
+  defineList<ConversationRow, MessageQuery>({
+    ...whole,
+    filters: ({ q, status, show, from, assigned }) => [
+      hasStatus(status),
+      show === 'unread' ? eq(conversations.isUnreadByStaff, true) : undefined,
+      from && (from === 'guests' ? isNull(conversations.accountId) : isNotNull(conversations.accountId)),
+      assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
+      hasText([conversations.name, conversations.email, conversations.subject], q),
+    ],
+    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
+  });

@@ -1,0 +1,45 @@
+import { contactForm } from '#content/contact.ts';
+import type { adminMessages } from '#contract/admin/messages.ts';
+import type { contact } from '#contract/contact.ts';
+import type { tickets } from '#contract/tickets.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { answerMessage } from './answer-message.ts';
+import { assignMessage } from './assign-message.ts';
+import { closeTicket } from './close-ticket.ts';
+import { listMessages, listTickets } from './list-conversations.ts';
+import { listStaff } from './list-staff.ts';
+import { markMessageRead, markTicketRead } from './mark-read.ts';
+import { openTicket } from './open-ticket.ts';
+import { readMessage } from './read-message.ts';
+import { readTicket } from './read-ticket.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+import { setMessageStatus } from './set-message-status.ts';
+import type { SupportServices } from './support-services.ts';
+import { writeInTicket } from './write-in-ticket.ts';
+
+export const contactRoutes = (services: SupportServices): HandlersOf<typeof contact> => ({
+  send: async (ctx, { body }) => {
+    await sendContactMessage(ctx, services, body);
+    return { message: contactForm.sent };
+  },
+});
+
+export const ticketsRoutes = (services: SupportServices): HandlersOf<typeof tickets> => ({
+  list: (ctx, { query }) => listTickets(ctx, query),
+  open: (ctx, { body }) => openTicket(ctx, services, body),
+  read: (ctx, { params }) => readTicket(ctx, params.ticketId),
+  write: (ctx, { params, body }) => writeInTicket(ctx, services, { id: params.ticketId, message: body.message }),
+  close: (ctx, { params }) => closeTicket(ctx, services, params.ticketId),
+  markAsRead: (ctx, { params }) => markTicketRead(ctx, services, params.ticketId),
+});
+
+export const adminMessagesRoutes = (services: SupportServices): HandlersOf<typeof adminMessages> => ({
+  list: (ctx, { query }) => listMessages(ctx, query),
+  read: (ctx, { params }) => readMessage(ctx, params.messageId),
+  answer: (ctx, { params, body }) => answerMessage(ctx, services, { id: params.messageId, message: body.message }),
+  assign: (ctx, { params, body }) =>
+    assignMessage(ctx, services, { id: params.messageId, assigneeId: body.assigneeId }),
+  setStatus: (ctx, { params, body }) => setMessageStatus(ctx, services, { id: params.messageId, status: body.status }),
+  markAsRead: (ctx, { params }) => markMessageRead(ctx, services, params.messageId),
+  staff: (ctx) => listStaff(ctx),
+});

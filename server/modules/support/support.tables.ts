@@ -1,0 +1,36 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Post, TicketStatus } from '#contract/tickets.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const conversations = pgTable('conversations', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id'),
+  isTicket: boolean('is_ticket').notNull(),
+  orderId: text('order_id'),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  excerpt: text('excerpt').notNull(),
+  status: text('status').$type<TicketStatus>().notNull(),
+  assigneeId: uuid('assignee_id'),
+  posts: integer('posts').notNull(),
+  isUnreadByStaff: boolean('is_unread_by_staff').notNull(),
+  isUnreadByCustomer: boolean('is_unread_by_customer').notNull(),
+  createdAt: time('created_at').notNull(),
+  lastPostAt: time('last_post_at').notNull(),
+});
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+export const conversationPosts = pgTable('conversation_posts', {
+  id: uuid('id').primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  position: integer('position').notNull(),
+  side: text('side').$type<Post['from']>().notNull(),
+  authorId: uuid('author_id'),
+  text: text('text').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export type PostRow = typeof conversationPosts.$inferSelect;
