@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Area } from '#web/area/area.ts';
@@ -20,6 +21,7 @@ export const adminArea: Area = {
         { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
       ],
     },
+    { path: '/admin/messages', label: 'Messages', icon: MessageCircle },
   ],
   menu: [
     { label: 'All Orders', icon: ClipboardList, to: ordersPath },

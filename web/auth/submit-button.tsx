@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 
 /** Submits once the page is alive: before that, the browser would send the form's fields by itself. */
 export function SubmitButton({ loading, children }: { loading: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 
 /** Undefined for a fragment that carries none. */
 export function readFragmentToken(fragment: string, name: string): string | undefined {

@@ -2,6 +2,7 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Newspaper from 'lucide-react/icons/newspaper';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
@@ -10,6 +11,9 @@ import type { Area, AreaPage } from '#web/area/area.ts';
 
 export const addFundsPath = '/dashboard/pricing';
 export const newOrderPath = '/dashboard/upvoteorder';
+
+export const contactPath = '/dashboard/contactus';
+export const ticketPath = (ticketId: string): string => `${contactPath}/${ticketId}`;
 
 /** The dashboard with the details of an order open. */
 export const orderPath = (orderId: string): string => `/dashboard?order=${orderId}`;
@@ -21,6 +25,7 @@ const pages: readonly AreaPage[] = [
   { path: addFundsPath, label: 'Add Funds', icon: Wallet },
   { path: '/dashboard/faqs', label: 'FAQs', icon: CircleHelp },
   { path: '/dashboard/post', label: 'Blogs', icon: Newspaper },
+  { path: contactPath, label: 'Contact Us', icon: MessageCircle },
   { path: '/dashboard/account', label: 'Account Settings', icon: Settings },
 ];
 

@@ -7,11 +7,11 @@ import type { OrderDetails as Details } from '#contract/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
 import { draftOf, keepOrderDraft } from '#web/orders/order-draft.ts';
 import { orderQuery } from '#web/orders/orders-queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { newOrderPath } from '../area.ts';
+import { contactPath, newOrderPath } from '../area.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 
@@ -33,7 +33,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
       onOpenChange={(open) => !open && onClose()}
       title={words.title(showOrderId(shown))}
       description={data && `${data.category}, ${data.service}`}
-      footer={data && (data.canCancel || !isOpen(data.status)) ? <OrderActions order={data} /> : undefined}
+      footer={data && <OrderActions order={data} />}
     >
       {data ? (
         <OrderDetails order={data} />
@@ -58,6 +58,9 @@ function OrderActions({ order }: { order: Details }) {
   };
   return (
     <>
+      <ButtonLink to={`${contactPath}?order=${order.orderId}`} variant="quiet" className="mr-auto">
+        {words.help}
+      </ButtonLink>
       {order.canCancel && <CancelOrder order={order} />}
       {!isOpen(order.status) && (
         <Button variant="primary" onClick={orderAgain}>

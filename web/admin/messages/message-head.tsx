@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import { showOrderId } from '#contract/order-ids.ts';
+import { inbox as words } from '#content/support.ts';
+import { messagesApi } from '#web/support/support-api.ts';
+import { staffQuery } from '#web/support/support-queries.ts';
+import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useKeepMessage } from './use-keep-message.ts';
+
+const nobody = 'nobody';
+
+/** Who asks, about what, and what staff do with it besides answering. */
+export function MessageHead({ message }: { message: AdminMessageDetails }) {
+  return (
+    <header className="grid gap-4 border-b border-line pb-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-lg leading-7 font-semibold [overflow-wrap:anywhere]">
+            {message.subject || words.noSubject}
+          </h2>
+          <Sender message={message} />
+        </div>
+        <TicketStatusBadge status={message.status} words={words.statuses} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Assignee message={message} />
+        <StatusButton message={message} />
+      </div>
+    </header>
+  );
+}
+
+function Sender({ message: { name, email, userId, orderId } }: { message: AdminMessageDetails }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {userId === null ? (
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{name || words.deleted}</span>
+      ) : (
+        <Link to={`/admin/users/${userId}`} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+          {name || words.deleted}
+        </Link>
+      )}
+      {email !== '' && (
+        <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] hover:text-ink hover:underline">
+          {email}
+        </a>
+      )}
+      {userId === null && <Badge>{words.guest}</Badge>}
+      {orderId !== null && (
+        <Link to={`/admin/orders/${orderId}`} className={`${textLinkStyle} figures`}>
+          {words.order} {showOrderId(orderId)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Assignee({ message }: { message: AdminMessageDetails }) {
+  const keep = useKeepMessage();
+  const { data: staff = [] } = useQuery(staffQuery);
+  const assign = useMutation({
+    mutationFn: (assigneeId: string | null) =>
+      messagesApi.assign({ params: { messageId: message._id }, body: { assigneeId } }),
+    onSuccess: keep,
+    onError: (error) => toast.error(error.message),
+  });
+  const options = [
+    { value: nobody, label: words.nobody },
+    ...staff.map(({ _id, firstName, lastName, email }) => ({
+      value: _id,
+      label: `${firstName} ${lastName}`.trim() || email,
+    })),
+  ];
+  const isKnown = options.some(({ value }) => value === message.assigneeId);
+  if (message.assigneeId !== null && !isKnown) {
+    options.push({ value: message.assigneeId, label: message.assignee || words.deleted });
+  }
+  return (
+    <Select
+      label={words.assignee}
+      size="sm"
+      className="w-52"
+      options={options}
+      disabled={assign.isPending}
+      value={message.assigneeId ?? nobody}
+      onChange={(chosen) => assign.mutate(chosen === nobody ? null : chosen)}
+    />
+  );
+}
+
+function StatusButton({ message }: { message: AdminMessageDetails }) {
+  const keep = useKeepMessage();
+  const status = message.status === 'closed' ? 'open' : 'closed';
+  const change = useMutation({
+    mutationFn: () => messagesApi.setStatus({ params: { messageId: message._id }, body: { status } }),
+    onSuccess: keep,
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button size="sm" loading={change.isPending} onClick={() => change.mutate()}>
+      {status === 'closed' ? words.close : words.reopen}
+    </Button>
+  );
+}

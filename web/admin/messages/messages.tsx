@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams, type MetaFunction } from 'react-router';
+import { messageAssignments, messageSenders } from '#contract/admin/messages.ts';
+import { ticketStatuses } from '#contract/tickets.ts';
+import { inbox as words } from '#content/support.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { messageListQuery } from '#web/support/support-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { MessageList } from './message-list.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const filters = ['status', 'from', 'assigned'] as const;
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text);
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+const options = {
+  status: optionsOf(ticketStatuses, words.statuses),
+  from: optionsOf(messageSenders, words.from),
+  assigned: optionsOf(messageAssignments, words.assigned),
+};
+
+/** The inbox: the list, and beside it, or in its place where there is no room, the message that was chosen. */
+export default function Messages() {
+  const { messageId } = useParams();
+  const list = useListState({ perPage: 12, sort: 'newest', filters });
+  const status = oneOf(ticketStatuses, list.filters.status);
+  const from = oneOf(messageSenders, list.filters.from);
+  const assigned = oneOf(messageAssignments, list.filters.assigned);
+  const { page, perPage, q } = list;
+  const narrowing = {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(assigned && { assigned }),
+  };
+  const query = useQuery(messageListQuery({ page, perPage, ...narrowing }));
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const filter = (change: Partial<Record<(typeof filters)[number], string | undefined>>) =>
+    list.change({ filters: Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? ''])) });
+  const shared = { hideLabel: true, size: 'sm', className: 'min-w-0 flex-1 basis-28' } as const;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <section
+        aria-label={words.caption}
+        className={classNames('min-w-0', messageId !== undefined && 'hidden xl:block')}
+      >
+        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+        <div className="mt-6 min-w-0 rounded-lg border border-line bg-surface">
+          <div className="flex flex-wrap gap-2 p-4">
+            <SearchField
+              label={words.search}
+              placeholder={words.searchHint}
+              value={q}
+              onChange={(text) => list.change({ q: text })}
+              className="basis-full"
+            />
+            <FilterSelect
+              {...shared}
+              label={words.statusFilter}
+              all={words.allStatuses}
+              options={options.status}
+              value={status}
+              onChange={(chosen) => filter({ status: chosen })}
+            />
+            <FilterSelect
+              {...shared}
+              label={words.fromFilter}
+              all={words.everybody}
+              options={options.from}
+              value={from}
+              onChange={(chosen) => filter({ from: chosen })}
+            />
+            <FilterSelect
+              {...shared}
+              label={words.assignedFilter}
+              all={words.anybody}
+              options={options.assigned}
+              value={assigned}
+              onChange={(chosen) => filter({ assigned: chosen })}
+            />
+          </div>
+          <MessageList
+            query={query}
+            list={list}
+            chosen={messageId}
+            emptyHint={isNarrowed ? undefined : words.emptyHint}
+            emptyAction={
+              isNarrowed && (
+                <Button onClick={() => list.change({ q: '', filters: { status: '', from: '', assigned: '' } })}>
+                  {words.reset}
+                </Button>
+              )
+            }
+          />
+        </div>
+      </section>
+      <div className={classNames('min-w-0', messageId === undefined && 'hidden xl:block')}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react';
+import * as RadixMenu from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** How much of a notification or message the dropdowns show. */
+export const wordsShown = 8;
+
+interface BarMenuProps {
+  /** Of the button, with how many are unread. */
+  label: string;
+  title: string;
+  icon: LucideIcon;
+  unread: number;
+  /** Asks for the newest when it opens. */
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+// Not modal, like all menus here: a press on another one's button closes this one and opens that one at once.
+export function BarMenu({ label, title, icon, unread, onOpen, children }: BarMenuProps) {
+  return (
+    <RadixMenu.Root modal={false} onOpenChange={(open) => open && onOpen()}>
+      <span className="relative flex">
+        <RadixMenu.Trigger asChild>
+          <IconButton label={label} icon={icon} size="md" className="data-[state=open]:bg-hover" />
+        </RadixMenu.Trigger>
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] leading-none font-bold text-on-accent figures"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={title}
+          className="z-50 flex max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-[min(22.5rem,calc(100vw-16px))] flex-col rounded-md border border-line bg-raised text-ink shadow-float data-[state=open]:animate-appear"
+        >
+          <p className="border-b border-line px-4 py-3 text-sm font-semibold">{title}</p>
+          <div className="min-h-0 overflow-y-auto p-1">{children}</div>
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+const itemStyle =
+  'cursor-pointer rounded-xs px-3 py-2.5 text-sm outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:outline-offset-[-2px] data-highlighted:outline-ink/40';
+
+export function BarMenuItem({
+  onSelect,
+  className,
+  children,
+}: {
+  onSelect: () => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <RadixMenu.Item onSelect={onSelect} className={classNames(itemStyle, className)}>
+      {children}
+    </RadixMenu.Item>
+  );
+}
+
+/** What stands there instead of entries. */
+export function BarMenuNote({ children }: { children: ReactNode }) {
+  return <p className="px-3 py-6 text-center text-sm text-muted">{children}</p>;
+}

@@ -1,0 +1,5 @@
+/** For what the specification has logged and not shown. */
+export function logFailure(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the console is where a page logs
+  console.error(what, error);
+}

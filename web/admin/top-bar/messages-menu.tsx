@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { AdminMessage } from '#contract/admin/messages.ts';
+import { inbox, topBar } from '#content/support.ts';
+import { messageListQuery } from '#web/support/support-queries.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { cutWords } from '#web/ui/cut-words.ts';
+import { DateText } from '#web/ui/date.tsx';
+import { BarMenu, BarMenuItem, BarMenuNote, wordsShown } from './bar-menu.tsx';
+import { logFailure } from './log-failure.ts';
+
+const words = topBar.messages;
+const newestQuery = messageListQuery({ perPage: 5 });
+const unreadQuery = messageListQuery({ perPage: 1, show: 'unread' });
+
+/** The newest messages and how many of all nobody has read; the inbox has the rest. */
+export function MessagesMenu() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(newestQuery);
+  const unread = useQuery(unreadQuery).data?.total ?? 0;
+  useEffect(() => {
+    if (error) logFailure('Messages could not be fetched.', error);
+  }, [error]);
+  const rows = data?.rows ?? [];
+  return (
+    <BarMenu label={words.label(unread)} title={words.title} icon={Mail} unread={unread} onOpen={() => void refetch()}>
+      {rows.map((message) => (
+        <BarMenuItem
+          key={message._id}
+          onSelect={() => void navigate(`/admin/messages/${message._id}`)}
+          className="flex gap-3"
+        >
+          <Face message={message} />
+        </BarMenuItem>
+      ))}
+      {rows.length === 0 && <BarMenuNote>{data || error ? words.empty : words.loading}</BarMenuNote>}
+      <BarMenuItem
+        onSelect={() => void navigate('/admin/messages')}
+        className="mt-1 border-t border-line text-center font-semibold"
+      >
+        {words.all}
+      </BarMenuItem>
+    </BarMenu>
+  );
+}
+
+function Face({ message: { name, excerpt, subject, updatedAt, isUnread } }: { message: AdminMessage }) {
+  return (
+    <>
+      <Avatar name={name || inbox.deleted} className="mt-0.5" />
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{name || inbox.deleted}</span>
+          {isUnread && (
+            <span className="ml-auto size-2 shrink-0 rounded-full bg-accent">
+              <span className="sr-only">{inbox.unread}</span>
+            </span>
+          )}
+        </span>
+        <span className="text-[13px] text-muted [overflow-wrap:anywhere]">
+          {cutWords(excerpt || subject, wordsShown)}
+        </span>
+        <DateText look="moment" value={updatedAt} className="text-xs text-muted" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, type SubmitEvent, type ReactNode } from 'react';
+import { contactForm as words } from '#content/contact.ts';
+import type { ContactField } from '#contract/contact-rules.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { ContactValues } from './send-contact.ts';
+import { type ContactFormOptions, useContactForm } from './use-contact-form.ts';
+
+interface ContactFormProps extends Omit<ContactFormOptions, 'send'> {
+  /** Said above the form until something else is wrong. */
+  notice?: string | undefined;
+  /** Between the fields and the button: what becomes of the message. */
+  children?: ReactNode;
+  send(values: ContactValues & { readonly website: string }): Promise<string | undefined>;
+}
+
+/** 'Get in Touch', on the public page and in the dashboard. */
+export function ContactForm({ person, domains, notice, children, send }: ContactFormProps) {
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useContactForm({
+    person,
+    domains,
+    send: (values) => send({ ...values, website: trap.current?.value ?? '' }),
+  });
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const wrong = await form.submit();
+    if (wrong !== undefined) element.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+  const control = (name: ContactField) => {
+    const { value, error, disabled, change, touch } = form.field(name);
+    const onChange = ({ target }: { target: { value: string } }) => change(target.value);
+    return { label: words.fields[name], name, required: true, value, error, disabled, onChange, onBlur: touch };
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      data-alive={useIsAlive()}
+      onSubmit={(event) => void submit(event)}
+      className="relative grid gap-5"
+    >
+      <FormBanner>{form.problem ?? notice}</FormBanner>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...control('name')} autoComplete="name" />
+        <TextField
+          {...control('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(person === 'guest' && domains.length > 0 && { hint: words.emailHint(domains) })}
+        />
+      </div>
+      <TextField {...control('subject')} autoComplete="off" />
+      <TextAreaField {...control('message')} rows={6} />
+      {/* Nobody sees or reaches it; programs that fill in everything give themselves away. */}
+      <div aria-hidden className="absolute h-px w-px overflow-hidden [clip-path:inset(50%)]">
+        <label>
+          Website
+          <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        loading={form.isSending}
+        loadingLabel={words.sending}
+        className="justify-self-start"
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

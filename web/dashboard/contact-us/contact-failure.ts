@@ -1,0 +1,12 @@
+import { ApiError } from '#contract/client.ts';
+import { contactForm } from '#content/contact.ts';
+import { wordsOf } from '#web/forms/form-failure.ts';
+
+const { failures } = contactForm;
+
+/** The same words that the public page has for the same failures. */
+export function contactFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return failures.unexpected;
+  if (error.status === 0) return failures.network;
+  return error.status < 400 ? failures.refused : (wordsOf(error) ?? failures.silent);
+}

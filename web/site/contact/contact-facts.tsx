@@ -1,0 +1,59 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { contactFacts, contactPage as words } from '#content/contact.ts';
+import { contactAddress, operator } from '#content/site.ts';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import type { ReactNode } from 'react';
+
+/** Where else people reach the shop: by phone, in person, by mail, elsewhere on the web. */
+export function ContactFacts() {
+  return (
+    <dl className="mt-4 divide-y divide-line border-y border-line">
+      <Fact name={words.phone.title}>
+        <a href={`tel:${contactFacts.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} figures`}>
+          {contactFacts.phone}
+        </a>
+        <span className="block text-[15px] text-muted">{words.phone.hint}</span>
+      </Fact>
+      <Fact name={words.location.title}>
+        <address className="not-italic">
+          {operator.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Fact>
+      <Fact name={words.email.title}>
+        <a href={`mailto:${contactAddress}`} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+          {contactAddress}
+        </a>
+      </Fact>
+      <Fact name={words.social}>
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          {contactFacts.social.map(({ label, address }) => (
+            <li key={label}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`${textLinkStyle} inline-flex items-center gap-1`}
+              >
+                {label}
+                <ArrowUpRight aria-hidden size={14} className="text-muted" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-4">
+      <dt className="text-[15px] text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { contactForm } from '#content/contact.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { fetchWithSession, freshToken } from '#web/api/session-token.ts';
+import type { ContactPerson } from '#web/contact/use-contact-form.ts';
+
+export interface Profile extends ContactPerson {
+  readonly isCustomer: boolean;
+}
+
+interface Loaded {
+  readonly profile?: Profile | undefined;
+  /** Why somebody with a token is taken for a guest. */
+  readonly problem?: string | undefined;
+}
+
+/** Whose name and address stand in the form. Somebody whose account can't be read writes as a guest. */
+export function useProfile(): Loaded & { readonly person: Profile | 'guest' | 'loading' } {
+  const signedIn = useSignedIn();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    if (signedIn !== 'yes') return undefined;
+    let isWanted = true;
+    void fetchProfile().then((found) => isWanted && setLoaded(found));
+    return () => {
+      isWanted = false;
+      setLoaded(undefined);
+    };
+  }, [signedIn]);
+  if (signedIn !== 'yes') return { person: 'guest' };
+  return { ...loaded, person: loaded === undefined ? 'loading' : (loaded.profile ?? 'guest') };
+}
+
+/** `sessions.user` without the typed client, which would start up Zod here. */
+async function fetchProfile(): Promise<Loaded> {
+  try {
+    const token = await freshToken();
+    if (token === undefined) return {};
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetchWithSession(`${import.meta.env.API_URL}/auth/user`, { headers });
+    if (answer.status !== 200) return { problem: contactForm.failures.profile };
+    return { profile: profileOf(await answer.json()) };
+  } catch {
+    return { problem: contactForm.failures.network };
+  }
+}
+
+function profileOf(user: unknown): Profile | undefined {
+  const text = (name: string) => {
+    const value: unknown = typeof user === 'object' && user !== null ? Reflect.get(user, name) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const email = text('email');
+  if (email === '') return undefined;
+  const name = `${text('firstName')} ${text('lastName')}`.trim() || email;
+  return { name, email, isCustomer: text('role') === 'user' };
+}

@@ -1,0 +1,51 @@
+import type { Post } from '#contract/tickets.ts';
+import { conversation as words } from '#content/support.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DateText } from '#web/ui/date.tsx';
+
+interface ConversationProps {
+  posts: readonly Post[];
+  /** Whose words stand at the right: those of whoever looks. */
+  viewer: Post['from'];
+}
+
+/** All that was written, the oldest first. New words are read out as they come. */
+export function Conversation({ posts, viewer }: ConversationProps) {
+  return (
+    <ol role="log" aria-label={words.label} className="grid gap-5">
+      {posts.map((post) => (
+        <PostItem key={post._id} post={post} isOwn={post.from === viewer} viewer={viewer} />
+      ))}
+    </ol>
+  );
+}
+
+function PostItem({ post, isOwn, viewer }: { post: Post; isOwn: boolean; viewer: Post['from'] }) {
+  const author = post.author || (post.from === 'staff' ? words.staff : '');
+  const shown = isOwn && viewer === 'customer' ? words.you : author;
+  return (
+    <li className={classNames('flex gap-3', isOwn && 'flex-row-reverse')}>
+      <Avatar
+        name={author}
+        size={32}
+        className={classNames('mt-0.5', post.from === 'staff' ? 'bg-money text-on-money' : '')}
+      />
+      <div className={classNames('grid min-w-0 max-w-[68ch] gap-1', isOwn && 'justify-items-end')}>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-[13px] text-muted">
+          <span className="font-semibold text-ink [overflow-wrap:anywhere]">{shown}</span>
+          <DateText look="moment" value={post.createdAt} />
+        </p>
+        <div
+          className={classNames(
+            'min-w-0 rounded-lg px-4 py-2.5 text-sm leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]',
+            isOwn ? 'rounded-tr-xs bg-sunken' : 'rounded-tl-xs border border-line bg-surface',
+            post.message === '' && 'text-muted italic',
+          )}
+        >
+          {post.message || words.removed}
+        </div>
+      </div>
+    </li>
+  );
+}
