@@ -11,6 +11,7 @@ const accounts = 20;
 const clients = 64;
 const calls = 2_000;
 const startCents = 1_000;
+const deposits = { everyNth: 50, count: calls / 50 };
 let server: RunningServer;
 let admin: SignedIn;
 let customers: SignedIn[];
@@ -69,6 +70,17 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
     return answers.find(({ status }) => status === 201)?.body._id;
   }
 
+  async function payInTwice(who: SignedIn, index: number) {
+    const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 34', cardCvc: '123', cardHolderName: 'R. Ace' };
+    const payment = { email: 'racer@example.test', ...card, amount: 5, type: 'Card' };
+    const answers = await Promise.all(
+      Array.from({ length: 2 }, () => send(who, 'POST', '/payment', payment, `deposit-${index}`)),
+    );
+    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body._id);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(new Set(ids).size).toBe(1);
+  }
+
   it('overspend nothing, whatever is paid in, given back and repeated meanwhile', async () => {
     await inParallel(calls, async (index) => {
       const who = customers[index % accounts] ?? admin;
@@ -81,6 +93,7 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
           { amount: 0.75, reason: 'Race' },
           `gift-${index}`,
         );
+      if (index % deposits.everyNth === 0) await payInTwice(who, index);
       if (id !== undefined && index % 5 === 0) await send(admin, 'PUT', `/admin/orders/${id}`, { status: 'Canceled' });
       if (id !== undefined && index % 7 === 0)
         await send(admin, 'PUT', `/admin/orders/${id}`, { status: 'Partial', completedVotes: 3 });
@@ -91,8 +104,9 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
         (select count(*)::int from transfers where balance_after_cents < 0) as overspent,
         (select coalesce(sum(balance_cents), 0)::int from wallets)
           - (select coalesce(sum(case when wallet_id = to_wallet then amount_cents else -amount_cents end), 0)::int from transfers) as total,
-        (select count(*)::int from orders) as orders`);
-    expect(rows).toEqual([{ negative: 0, overspent: 0, total: 0, orders: placed.size }]);
+        (select count(*)::int from orders) as orders,
+        (select count(*)::int from payments where type = 'Card' and state = 'paid') as paid`);
+    expect(rows).toEqual([{ negative: 0, overspent: 0, total: 0, orders: placed.size, paid: deposits.count }]);
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
     expect((await reconcile(ctx)).map(describeDifference)).toEqual([]);
     expect([...placed.values()].every((ids) => ids.size === 1)).toBe(true);
