@@ -30,8 +30,7 @@ test('an order shows its price while one types, is placed by keyboard, and offer
   request,
 }) => {
   const shop = shopOf(request);
-  const customer = await shop.register();
-  await shop.deposit(customer, 20);
+  const customer = await shop.register({ balance: 20 });
   await keepToken(page, customer.token);
   await openNewOrder(page);
   await expect(page.getByRole('combobox', { name: 'Service' })).toBeDisabled();
@@ -88,8 +87,7 @@ test('fields say what is wrong once one has left them, and nothing before', asyn
 
 test('own texts make the quantity', async ({ page, request }) => {
   const shop = shopOf(request);
-  const customer = await shop.register();
-  await shop.deposit(customer, 20);
+  const customer = await shop.register({ balance: 20 });
   await keepToken(page, customer.token);
   await openNewOrder(page);
   await choose(page, 'Category', 'Comment');
@@ -161,8 +159,7 @@ test('a draft outlives a reload, and signing out takes it away', async ({ page, 
 
 test('a double click places one order', async ({ page, request }) => {
   const shop = shopOf(request);
-  const customer = await shop.register();
-  await shop.deposit(customer, 20);
+  const customer = await shop.register({ balance: 20 });
   await keepToken(page, customer.token);
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
@@ -179,8 +176,7 @@ test.describe('an answer that is lost', () => {
 
   test('is asked for again without a second order', async ({ page, request }) => {
     const shop = shopOf(request);
-    const customer = await shop.register();
-    await shop.deposit(customer, 20);
+    const customer = await shop.register({ balance: 20 });
     await keepToken(page, customer.token);
     await openNewOrder(page);
     await fillUpvotes(page, 1, '90');
@@ -206,8 +202,7 @@ test.describe('an order that is still open', () => {
 
   test('is not placed again: one alone says it at the link, many at the line', async ({ page, request }) => {
     const shop = shopOf(request);
-    const customer = await shop.register();
-    await shop.deposit(customer, 20);
+    const customer = await shop.register({ balance: 20 });
     await shop.place(customer, { serviceId: 1, link: postLink(1), quantity: 5 });
     await keepToken(page, customer.token);
     await openNewOrder(page);
@@ -228,8 +223,7 @@ test.describe('an order that is still open', () => {
 
 test('many orders wait for their one bad line, and are then placed together', async ({ page, request }) => {
   const shop = shopOf(request);
-  const customer = await shop.register();
-  await shop.deposit(customer, 20);
+  const customer = await shop.register({ balance: 20 });
   await keepToken(page, customer.token);
   await page.goto('/dashboard/upvoteorder?tab=many');
   // As cells of a spreadsheet are pasted.

@@ -19,29 +19,33 @@ export function shopOf(request: APIRequestContext) {
     return (await answer.json()) as Answer;
   };
 
+  const deposit = async ({ email, token }: Customer, amount: number): Promise<void> => {
+    const card = {
+      cardNumber: '4242424242424242',
+      cardExpiry: '12 / 34',
+      cardCvc: '123',
+      cardHolderName: 'N. Lindgren',
+    };
+    await call('POST', '/payment', token, { email, ...card, amount, type: 'Card' });
+  };
+
   return {
-    async register(names = { firstName: 'Noor', lastName: 'Lindgren' }): Promise<Customer> {
+    async register({ firstName = 'Noor', lastName = 'Lindgren', balance = 0 } = {}): Promise<Customer> {
       const email = `customer-${randomBytes(6).toString('hex')}@example.com`;
       const password = 'Orchard-Gate-41';
-      const registration = { ...names, email, password, confirmPassword: password, acceptTerms: true };
+      const registration = { firstName, lastName, email, password, confirmPassword: password, acceptTerms: true };
       const { tokens } = await call<{ tokens: { accessToken: string } }>(
         'POST',
         '/auth/register',
         undefined,
         registration,
       );
-      return { email, token: tokens.accessToken };
+      const customer = { email, token: tokens.accessToken };
+      if (balance > 0) await deposit(customer, balance);
+      return customer;
     },
 
-    async deposit({ email, token }: Customer, amount: number): Promise<void> {
-      const card = {
-        cardNumber: '4242424242424242',
-        cardExpiry: '12 / 34',
-        cardCvc: '123',
-        cardHolderName: 'N. Lindgren',
-      };
-      await call('POST', '/payment', token, { email, ...card, amount, type: 'Card' });
-    },
+    deposit,
 
     place: ({ token }: Customer, order: NewOrder) => call<Order>('POST', '/orders', token, order),
 
