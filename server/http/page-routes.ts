@@ -7,15 +7,21 @@ export interface PageAnswer {
 
 /** Says which page answers a path, and whether the path exists, by the route list the build made. */
 export function createPageLookup(manifest: WebBuildManifest): (path: string) => PageAnswer {
-  const patterns = manifest.routes.map(toPattern);
   const pages = new Map(Object.entries(manifest.pages));
+  const patterns = manifest.routes.map(toPattern).map((pattern) => ({ pattern, isComplete: isComplete(pattern) }));
   return (path) => {
     const exact = pages.get(path);
     if (exact) return { status: 200, page: exact };
-    if (patterns.some((pattern) => pattern.test(path))) return { status: 200, page: manifest.fallback };
+    const known = patterns.find(({ pattern }) => pattern.test(path));
+    if (known) return { status: known.isComplete ? 404 : 200, page: manifest.fallback };
     const inArea = manifest.areas.some((area) => path.startsWith(`${area}/`));
     return { status: 404, page: inArea ? manifest.fallback : manifest.notFound };
   };
+
+  /** Of a route whose pages are prerendered, as articles are, all are: what is not among them does not exist. */
+  function isComplete(pattern: RegExp): boolean {
+    return pages.keys().some((path) => pattern.test(path));
+  }
 }
 
 function toPattern(route: string): RegExp {

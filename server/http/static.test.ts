@@ -13,11 +13,12 @@ const manifest: WebBuildManifest = {
     '/': { file: 'index.html', scriptHashes: ["'sha256-home'"], isIndexed: true },
     '/pricing': { file: 'pricing/index.html', scriptHashes: ["'sha256-pricing'"], isIndexed: true },
     '/api/docs': { file: 'api/docs/index.html', scriptHashes: [], isIndexed: true },
+    '/post/hello': { file: 'post/hello/index.html', scriptHashes: [], isIndexed: false },
     '/dashboard': { file: 'dashboard/index.html', scriptHashes: [], isIndexed: false },
   },
   fallback: { file: '__spa-fallback.html', scriptHashes: ["'sha256-fallback'"], isIndexed: false },
   notFound: { file: 'not-found/index.html', scriptHashes: ["'sha256-not-found'"], isIndexed: false },
-  routes: ['/', '/pricing', '/api/docs', '/post/:slug', '/dashboard', '/dashboard/account'],
+  routes: ['/', '/pricing', '/api/docs', '/post/:slug', '/receipts/:id', '/dashboard', '/dashboard/account'],
   areas: ['/dashboard'],
 };
 const contents: Record<string, string | Buffer> = {
@@ -26,6 +27,7 @@ const contents: Record<string, string | Buffer> = {
   'client/index.html': '<p>home</p>',
   'client/pricing/index.html': '<p>pricing</p>',
   'client/api/docs/index.html': '<p>docs</p>',
+  'client/post/hello/index.html': '<p>hello</p>',
   'client/dashboard/index.html': '<p>dashboard</p>',
   'client/not-found/index.html': '<p>Sorry, Page Not Found!</p>',
   'client/__spa-fallback.html': '<p>fallback</p>',
@@ -77,7 +79,7 @@ describe('pages', () => {
     });
   });
 
-  it.each(['/post/hello', '/dashboard/account'])('answers the app route %s with the fallback', async (url) => {
+  it.each(['/receipts/1', '/dashboard/account'])('answers the app route %s with the fallback', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>fallback</p>']);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -96,6 +98,12 @@ describe('pages', () => {
     expect((await get('/%E0%A4%A')).statusCode).toBe(400);
   });
 
+  it('answers 404 for what is missing among prerendered pages of a route, and lets the app say so', async () => {
+    expect((await get('/post/hello')).statusCode).toBe(200);
+    const answer = await get('/post/nothing');
+    expect([answer.statusCode, answer.body]).toEqual([404, '<p>fallback</p>']);
+  });
+
   it('lets an area show its own not-found page, with 404', async () => {
     const answer = await get('/dashboard/nowhere');
     expect([answer.statusCode, answer.body]).toEqual([404, '<p>fallback</p>']);
@@ -105,7 +113,8 @@ describe('pages', () => {
     ['/pricing/', '/pricing'],
     ['/Pricing?a=1', '/pricing?a=1'],
     ['//pricing', '/pricing'],
-    ['/post/caf%C3%A9/', '/post/caf%C3%A9'],
+    ['/receipts/caf%C3%A9/', '/receipts/caf%C3%A9'],
+    ['/post/Hello', '/post/hello'],
   ])('redirects %s to %s', async (url, location) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['location']]).toEqual([308, location]);

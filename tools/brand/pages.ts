@@ -1,10 +1,7 @@
 import { markPath } from '#web/ui/mark-path.ts';
+import { palette } from './palette.ts';
 
-// The palette of web/styles/tokens.css in the forms that icon formats take.
-const accent = '#d62f0b';
-const accentAtNight = '#ff6f4a';
-const paper = '#f9f6ef';
-const ink = '#1e1712';
+const { accent, accentAtNight, ink, paper } = palette;
 
 export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${accent}}@media (prefers-color-scheme:dark){path{fill:${accentAtNight}}}</style><path d="${markPath}"/></svg>\n`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Service } from '#contract/services.ts';
+import { blogFiles } from './blog-files.ts';
 import type { ContentFile } from './check-content.ts';
 import { Day, Description, listOf, Path, Text } from './texts.ts';
 
@@ -72,4 +73,5 @@ export const contentFiles: readonly ContentFile[] = [
     load: () => import('#content/legal/privacy.ts'),
     exports: z.object({ privacy: LegalPage }),
   },
+  ...blogFiles,
 ];

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { articles } from '#content/blog/index.ts';
+import { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestApp } from '#server/testing.ts';
+import { writeFeed } from './write-feed.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database, { siteOrigin: 'https://shop.example', rateLimits: 'on' });
+const [first, second] = articles.map(({ id }) => id);
+
+const read = async (headers = {}) => server.app.inject({ url: '/data.json', headers });
+const countsOf = async (id: number | undefined) => {
+  const found = (await read()).json<Article[]>().find((article) => article.id === id);
+  return [found?.views, found?.shares];
+};
+const count = (id: unknown, what: 'views' | 'shares', address = '192.0.2.1') =>
+  server.app.inject({ method: 'POST', url: `/api/blog/${id}/${what}`, remoteAddress: address });
+
+describe('/data.json', () => {
+  it('has every article, the newest first, with no counts in a new shop', async () => {
+    const answer = await read();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const records = answer.json<Article[]>();
+    expect(records).toEqual(articles);
+    for (const record of records) expect(() => Article.parse(record)).not.toThrow();
+    expect(records.map(({ date }) => date)).toEqual(
+      records
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('answers 304 to who has it already, and changes with a count', async () => {
+    const { etag } = (await read()).headers;
+    expect((await read({ 'if-none-match': etag })).statusCode).toBe(304);
+    await count(articles[2]?.id, 'views', '192.0.2.99');
+    expect((await read({ 'if-none-match': etag })).statusCode).toBe(200);
+  });
+});
+
+describe('counting', () => {
+  it('counts a reader once an hour, and reads and shares by themselves', async () => {
+    expect((await count(first, 'views')).json()).toEqual({ views: 1, shares: 0 });
+    const again = await count(first, 'views');
+    expect([again.statusCode, again.json()]).toEqual([200, { views: 1, shares: 0 }]);
+    expect((await count(first, 'shares')).json()).toEqual({ views: 1, shares: 1 });
+    expect(await countsOf(first)).toEqual([1, 1]);
+  });
+
+  it('tells readers and articles apart', async () => {
+    await count(second, 'views', '192.0.2.1');
+    await count(second, 'views', '192.0.2.2');
+    await count(second, 'views', '192.0.2.2');
+    expect(await countsOf(second)).toEqual([2, 0]);
+  });
+
+  it('loses none of many readers at once', async () => {
+    const id = articles[3]?.id;
+    await Promise.all(Array.from({ length: 30 }, (_, reader) => count(id, 'views', `198.51.100.${reader}`)));
+    expect(await countsOf(id)).toEqual([30, 0]);
+  });
+
+  it('knows no other articles', async () => {
+    expect((await count(999_999, 'views')).statusCode).toBe(404);
+    expect((await count('first', 'views')).statusCode).toBe(400);
+  });
+});
+
+describe('the feed', () => {
+  it('names every article by its whole address', async () => {
+    const answer = await server.app.inject({ url: '/rss.xml' });
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const links = [...answer.body.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, link]) => link);
+    expect(links).toEqual(articles.map(({ title }) => `https://shop.example/post/${slugOf(title)}`));
+  });
+
+  it('escapes what XML would take for its own', () => {
+    const feed = writeFeed({
+      title: 'A & B',
+      description: '<b>',
+      origin: 'https://shop.example',
+      articles: [{ title: 'Tom & "Jerry" <3', description: 'x', date: '2026-10-01', author: 'Somebody' }],
+    });
+    expect(feed).toContain('<title>A &amp; B</title>');
+    expect(feed).toContain('<title>Tom &amp; &quot;Jerry&quot; &lt;3</title>');
+    expect(feed).toContain('<pubDate>Thu, 01 Oct 2026 00:00:00 GMT</pubDate>');
+  });
+});
