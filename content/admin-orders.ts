@@ -136,3 +136,19 @@ export const adminOrderDeletion = {
   submit: 'Delete order',
   failed: 'Failed to delete order',
 };
+
+export const adminOrderBulk = {
+  selected: (count: number) => `${count} selected`,
+  status: 'New status',
+  choose: 'Set status',
+  clear: 'Clear selection',
+  title: (count: number, status: string) => `Set ${count} ${count === 1 ? 'order' : 'orders'} to ${status}?`,
+  text: 'Each order is changed with its money, or refused by itself.',
+  reason: 'Reason for the customers (optional)',
+  submit: (count: number) => `Change ${count} ${count === 1 ? 'order' : 'orders'}`,
+  done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} changed.`,
+  refused: (count: number) => `${count} could not be changed.`,
+  refusedOne: (id: string, why: string) => `${id}: ${why}`,
+  cancel: 'Cancel',
+  close: 'Close',
+};

@@ -42,6 +42,9 @@ export default [
     index('admin/overview/overview.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
     route('orders/:orderId', 'admin/orders/order-page.tsx'),
+    route('users', 'admin/users/users.tsx'),
+    route('users/:userId', 'admin/users/profile.tsx'),
+    route('payments', 'admin/payments/payments.tsx'),
     route('refunds', 'admin/refunds/refunds.tsx'),
     route('messages', 'admin/messages/messages.tsx', [
       index('admin/messages/nothing-chosen.tsx'),

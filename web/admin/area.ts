@@ -1,16 +1,17 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CreditCard from 'lucide-react/icons/credit-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import Undo2 from 'lucide-react/icons/undo-2';
+import Users from 'lucide-react/icons/users';
 import type { Area } from '#web/area/area.ts';
-import { ordersPath } from './paths.ts';
+import { ordersPath, paymentsPath, usersPath } from './paths.ts';
 
 export const adminArea: Area = {
   role: 'admin',
   home: '/admin',
   sidebarHeading: 'MENU',
-  // The lists of orders, users and payments join `pages` of this one as they are built, and the menu below.
   pages: [
     {
       path: '/admin',
@@ -18,13 +19,16 @@ export const adminArea: Area = {
       icon: LayoutDashboard,
       pages: [
         { path: ordersPath, label: 'All Orders', icon: ClipboardList },
-        { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
+        { path: usersPath, label: 'All Users', icon: Users },
+        { path: paymentsPath, label: 'All Payments', icon: CreditCard },
       ],
     },
     { path: '/admin/messages', label: 'Messages', icon: MessageCircle },
+    { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
   ],
   menu: [
     { label: 'All Orders', icon: ClipboardList, to: ordersPath },
+    { label: 'All Users', icon: Users, to: usersPath },
     { label: 'Account Settings', icon: Settings, to: '/admin/account' },
   ],
   logout: { label: 'Logout', to: '/' },

@@ -4,7 +4,14 @@ import type { LiveTopic } from '#contract/live.ts';
 /** Shows orders and the balance together, so both topics put it out of date. */
 export const dashboardKey = ['orders', 'dashboard'] as const;
 
-/** Which queries show a topic: those whose key begins with its name. */
+/** What else shows a topic: orders move balances, and deposits come to staff as notifications. */
+const alsoShown: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
+  balance: [dashboardKey],
+  orders: [['users']],
+  notifications: [['users'], ['payments']],
+};
+
+/** Which queries show a topic: those whose key begins with its name, and some others. */
 export function queryKeysOf(topic: LiveTopic): readonly QueryKey[] {
-  return topic === 'balance' ? [[topic], dashboardKey] : [[topic]];
+  return [[topic], ...(alsoShown[topic] ?? [])];
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { orderSorts } from '#contract/orders.ts';
 import { adminOrderList as words } from '#content/admin-orders.ts';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
@@ -12,28 +13,36 @@ import { ListBar } from '#web/ui/list-bar.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { useRowSelection } from '#web/ui/use-row-selection.ts';
+import { ExportButton } from '../export-button.tsx';
 import { fetchFailure } from '../failures.ts';
-import { adminOrderListQuery } from './admin-orders-queries.ts';
+import { shortId } from '../short-id.ts';
+import { adminOrderListQuery, adminOrdersApi } from './admin-orders-queries.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { orderActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
+import { orderSortOptions } from './order-sort-options.ts';
 import { changeFilter, noFilters, orderFilterNames, readOrderFilters } from './order-filters.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-export const orderSortOptions = (['oldest', 'newest', 'smallest', 'largest'] as const).map((value) => ({
-  value,
-  label: words.sorts[value],
-}));
+const rowKey = ({ _id }: AdminOrder) => _id;
 
 export default function AdminOrders() {
   const list = useListState({ perPage: 12, sort: orderSorts[0], filters: orderFilterNames });
   const { page, perPage, q } = list;
   const filters = readOrderFilters(list.filters);
   const sort = sortNameOf(list.sort);
-  const query = useQuery(adminOrderListQuery({ page, perPage, sort, ...(q && { q }), ...filters }));
+  const narrowing = { sort, ...(q && { q }), ...filters };
+  const query = useQuery(adminOrderListQuery({ page, perPage, ...narrowing }));
+  const { selected, selection, clear } = useRowSelection({
+    rows: query.data?.rows ?? [],
+    rowKey,
+    label: ({ orderId }) => words.actions.select(shortId(orderId)),
+  });
   const [isFiltering, setIsFiltering] = useState(false);
   const dialogs = useOrderDialogs();
   const count = Object.keys(filters).length;
@@ -45,6 +54,7 @@ export default function AdminOrders() {
       <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
       <Card flush className="mt-6">
         <ListBar
+          actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}
           search={{
             label: words.search,
             hint: words.searchHint,
@@ -72,11 +82,13 @@ export default function AdminOrders() {
           )}
         </ListBar>
         <FilterChips filters={filters} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
+        <BulkBar orders={selected} onClear={clear} />
         <PagedTable
           dense
           caption={words.caption}
           columns={allOrdersColumns}
-          rowKey={({ _id }) => _id}
+          rowKey={rowKey}
+          selection={selection}
           rowActions={orderActions(dialogs)}
           keys={{ onOpen: dialogs.view, onEdit: dialogs.edit }}
           sort={sortOf(sort)}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { adminExport as words } from '#content/admin-users.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface ExportButtonProps {
+  /** The list as it is narrowed now, all pages of it. */
+  fetchFile: () => Promise<Blob>;
+  /** 'orders': the day is added. */
+  name: string;
+}
+
+export function ExportButton({ fetchFile, name }: ExportButtonProps) {
+  const download = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: (file) => {
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file);
+      toast.success(words.done);
+    },
+    onError: (error) => toast.error(formFailure(error)),
+  });
+  return (
+    <Button loading={download.isPending} loadingLabel={words.working} onClick={() => download.mutate()}>
+      <Download aria-hidden size={16} />
+      {words.label}
+    </Button>
+  );
+}

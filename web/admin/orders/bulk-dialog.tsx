@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminOrder, BulkResult } from '#contract/admin/orders.ts';
+import { adminOrderBulk as words } from '#content/admin-orders.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { shortId } from '../short-id.ts';
+import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+import { bulkMoney } from './bulk-money.ts';
+import { MoneyPreview } from './money-preview.tsx';
+
+interface BulkDialogProps {
+  orders: readonly AdminOrder[];
+  status: AdminOrder['status'];
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Asks once for all of them, and says which were refused and why. */
+export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps) {
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<readonly BulkResult[]>([]);
+  const change = useMutation({
+    mutationFn: () =>
+      adminOrdersApi.changeMany({
+        body: {
+          orders: orders.map(({ orderId, version }) => ({ orderId, version })),
+          status,
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+        },
+      }),
+    onSuccess: ({ results }) => {
+      const failed = results.filter(({ outcome }) => outcome === 'refused');
+      toast.success(words.done(results.length - failed.length));
+      onDone();
+      if (failed.length === 0) onClose();
+      else setRefused(failed);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
+  });
+  const isOver = refused.length > 0;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title={isOver ? words.refused(refused.length) : words.title(orders.length, status)}
+      description={isOver ? undefined : words.text}
+      footer={
+        isOver ? (
+          <Button onClick={onClose}>{words.close}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{words.cancel}</Button>
+            <Button variant="primary" loading={change.isPending} onClick={() => change.mutate()}>
+              {words.submit(orders.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOver ? (
+        <ul className="grid gap-2 text-sm">
+          {refused.map(({ orderId, message }) => (
+            <li key={orderId}>{words.refusedOne(shortId(orderId), message ?? '')}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-4">
+          <FormBanner>{change.error ? formFailure(change.error) : undefined}</FormBanner>
+          {bulkMoney(orders, status).map((move) => (
+            <MoneyPreview key={move.kind} move={move} />
+          ))}
+          <TextField
+            label={words.reason}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

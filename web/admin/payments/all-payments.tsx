@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import { PaymentStatus, paymentStatuses, PaymentType } from '#contract/payments.ts';
+import { adminPaymentsScreen, adminUserList } from '#content/admin-users.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { ExportButton } from '../export-button.tsx';
+import { userPath } from '../paths.ts';
+import { adminMoneyApi, paymentListQuery } from '../users/users-queries.ts';
+
+const words = adminPaymentsScreen.payments;
+const statusOptions = paymentStatuses.map((value) => ({ value, label: moneyRecords.history.statuses[value] }));
+const typeOptions = PaymentType.options.map((value) => ({ value, label: value }));
+
+const columns: readonly Column<AdminPayment>[] = [
+  {
+    key: 'receipt',
+    header: words.columns.receipt,
+    cell: ({ receiptNumber }) => <span className="figures">{receiptNumber}</span>,
+  },
+  { key: 'customer', header: words.columns.customer, wide: true, cell: (payment) => <Payer {...payment} /> },
+  { key: 'type', header: words.columns.type, cell: ({ type }) => type },
+  { key: 'status', header: words.columns.status, cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+  {
+    key: 'date',
+    header: words.columns.date,
+    align: 'end',
+    sortKey: 'date',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+];
+
+export function AllPayments() {
+  const navigate = useNavigate();
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['status', 'type'] });
+  const { page, perPage, q } = list;
+  const status = PaymentStatus.safeParse(list.filters.status).data;
+  const type = PaymentType.safeParse(list.filters.type).data;
+  const sort = list.sort === 'oldest' ? 'oldest' : 'newest';
+  const narrowing = { sort, ...(q && { q }), ...(status && { status }), ...(type && { type }) } as const;
+  const query = useQuery(paymentListQuery({ page, perPage, ...narrowing }));
+  const reset = () => list.change({ q: '', sort: 'newest', perPage: 12, filters: { status: '', type: '' } });
+  return (
+    <Card flush>
+      <ListBar
+        search={{ label: words.search, hint: words.searchHint, value: q, onChange: (text) => list.change({ q: text }) }}
+        actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: narrowing })} />}
+      >
+        <FilterSelect
+          label={words.type}
+          all={words.allTypes}
+          hideLabel
+          className="w-36 max-sm:flex-1"
+          options={typeOptions}
+          value={type}
+          onChange={(chosen) => list.change({ filters: { type: chosen ?? '' } })}
+        />
+        <FilterSelect
+          label={words.status}
+          all={words.allStatuses}
+          hideLabel
+          className="w-36 max-sm:flex-1"
+          options={statusOptions}
+          value={status}
+          onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
+        />
+        {(list.isChanged || perPage !== 12) && (
+          <Button variant="quiet" onClick={reset}>
+            {adminUserList.reset}
+          </Button>
+        )}
+      </ListBar>
+      <PagedTable
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
+        sort={{ key: 'date', direction: sort === 'newest' ? 'descending' : 'ascending' }}
+        onSortChange={({ direction }) => list.change({ sort: direction === 'descending' ? 'newest' : 'oldest' })}
+        skeletonRows={12}
+        empty={words.empty}
+        emptyHint={list.isChanged ? adminUserList.noneMatchHint : undefined}
+        query={query}
+        list={list}
+      />
+    </Card>
+  );
+}
+
+function Payer({ userId, customerName, customerEmail, description }: AdminPayment) {
+  return (
+    <>
+      <Link to={userPath(userId)} className={textLinkStyle}>
+        {customerName}
+      </Link>
+      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminPaymentsScreen } from '#content/admin-users.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { shortId } from '../short-id.ts';
+import { RoleWithIcon } from '../users/role-badge.tsx';
+import { UserName } from '../users/user-name.tsx';
+
+const { columns } = adminPaymentsScreen.users;
+
+export const amountColumns: readonly Column<AdminUser>[] = [
+  { key: 'id', header: columns.userId, cell: ({ _id }) => <span className="figures">{shortId(_id)}</span> },
+  { key: 'name', header: columns.name, wide: true, cell: (user) => <UserName user={user} /> },
+  {
+    key: 'email',
+    header: columns.email,
+    wide: true,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  { key: 'role', header: columns.role, cell: ({ role }) => <RoleWithIcon role={role} /> },
+  {
+    key: 'total',
+    header: columns.total,
+    align: 'end',
+    cell: ({ totalAmount }) => <Money dollars={totalAmount} />,
+  },
+  {
+    key: 'spent',
+    header: columns.spent,
+    align: 'end',
+    cell: ({ spentAmount }) => <Money dollars={spentAmount} />,
+  },
+  {
+    key: 'balance',
+    header: columns.balance,
+    align: 'end',
+    cell: ({ currentBalance }) => <Money dollars={currentBalance} look="signed" className="font-semibold" />,
+  },
+];

@@ -1,0 +1,46 @@
+import { useSearchParams, type MetaFunction } from 'react-router';
+import { adminPaymentsScreen as words } from '#content/admin-users.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { UsersTable } from '../users/users-table.tsx';
+import { amountColumns } from './amount-columns.tsx';
+import { AllPayments } from './all-payments.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const tabs = [
+  {
+    value: 'users',
+    label: words.tabs.users,
+    content: (
+      <Card flush title={words.users.title}>
+        <UsersTable
+          dense
+          caption={words.users.caption}
+          columns={amountColumns}
+          choices={['newest', 'admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low']}
+        />
+      </Card>
+    ),
+  },
+  { value: 'payments', label: words.tabs.payments, content: <AllPayments /> },
+];
+
+/** What everybody paid, spent and has; and, one press away, every payment. */
+export default function AdminPayments() {
+  const [address, setAddress] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === address.get('tab')) ?? tabs[0];
+  return (
+    <>
+      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <Tabs
+        label={words.tabs.label}
+        tabs={tabs}
+        value={chosen?.value ?? ''}
+        onValueChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+        className="mt-4"
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import { perPageMax } from '#contract/limits.ts';
+import { adminHistory as words } from '#content/admin-users.ts';
+import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { formatAmount } from '#web/ui/format-money.ts';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { shortId } from '../short-id.ts';
+import { userPaymentsQuery } from './users-queries.ts';
+
+interface PaymentHistoryPanelProps {
+  userId: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+const firstRows = 20;
+
+export function PaymentHistoryPanel({ userId, open, onOpenChange }: PaymentHistoryPanelProps) {
+  const [perPage, setPerPage] = useState(firstRows);
+  const { data, error, refetch } = useQuery({ ...userPaymentsQuery(userId, { page: 1, perPage }), enabled: open });
+  return (
+    <SidePanel open={open} onOpenChange={onOpenChange} title={words.title}>
+      {data ? (
+        <>
+          {data.rows.length === 0 && <EmptyState title={words.empty} />}
+          <ul className="divide-y divide-line">
+            {data.rows.map((payment) => (
+              <Entry key={payment._id} payment={payment} />
+            ))}
+          </ul>
+          {data.total > data.rows.length && perPage < perPageMax && (
+            <Button className="my-4 w-full" onClick={() => setPerPage(perPageMax)}>
+              {words.more}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function Entry({ payment: { _id, type, createdAt, amount, status, description } }: { payment: AdminPayment }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {type}
+        <PaymentStatusBadge status={status} />
+      </p>
+      <p className="text-right font-semibold figures">{words.amount(formatAmount(amount))}</p>
+      <p className="text-[13px] text-muted">
+        <DateText value={createdAt} />
+      </p>
+      <p className="text-right text-[13px] text-muted figures">{shortId(_id)}</p>
+      {description !== undefined && (
+        <p className="col-span-2 text-[13px] text-muted [overflow-wrap:anywhere]">{description}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminProfile } from '#content/admin-users.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
+import { AdjustBalance } from './adjust-balance.tsx';
+import { StandingDialog, type Standing } from './standing-dialog.tsx';
+
+const words = adminProfile.actions;
+
+/** What staff may do with an account. Nobody blocks or demotes themselves: somebody else has to. */
+export function ProfileActions({ user }: { user: AdminUser }) {
+  const me = useSession().user?._id;
+  const [doing, setDoing] = useState<'adjust' | Standing>();
+  const close = () => setDoing(undefined);
+  const isOther = user._id !== me && !user.isDeleted;
+  const standing: MenuEntry[] = [
+    user.isBlocked
+      ? { label: words.unblock, onSelect: () => setDoing('unblock') }
+      : { label: words.block, destructive: true, onSelect: () => setDoing('block') },
+    user.role === 'admin'
+      ? { label: words.makeUser, onSelect: () => setDoing('makeUser') }
+      : { label: words.makeAdmin, onSelect: () => setDoing('makeAdmin') },
+  ];
+  const entries: MenuEntry[] = [
+    { label: words.adjust, onSelect: () => setDoing('adjust') },
+    { label: words.refunds, to: '/admin/refunds' },
+    { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
+    ...(isOther ? (['separator', ...standing] as const) : []),
+  ];
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button>
+            <Ellipsis aria-hidden size={16} />
+            {words.label}
+          </Button>
+        }
+        entries={entries}
+      />
+      {doing === 'adjust' && <AdjustBalance user={user} onClose={close} />}
+      {doing !== undefined && doing !== 'adjust' && <StandingDialog user={user} standing={doing} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminProfile as words } from '#content/admin-users.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { formatDate } from '#web/ui/format-date.ts';
+import { Money } from '#web/ui/money.tsx';
+import { shortId } from '../short-id.ts';
+import { fullName, RoleBadge } from './role-badge.tsx';
+import { UserState } from './user-name.tsx';
+
+export function PersonCard({ user }: { user: AdminUser }) {
+  return (
+    <Card>
+      <div className="flex items-start gap-4">
+        <Avatar name={user.firstName} size={56} />
+        <div className="grid min-w-0 gap-2">
+          <div className="min-w-0">
+            <h2 className="text-lg leading-7 font-semibold [overflow-wrap:anywhere]">{fullName(user)}</h2>
+            <p className="text-sm text-muted [overflow-wrap:anywhere]">{user.email}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <RoleBadge role={user.role} />
+            <UserState user={user} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 text-[13px] text-muted">
+            <span className="figures">{words.since(formatDate(user.createdAt))}</span>
+            <CopyText text={user._id} shown={shortId(user._id)} label="User ID" />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function AmountCard({ user }: { user: AdminUser }) {
+  return (
+    <Card flush title={words.amounts.title}>
+      <dl className="divide-y divide-line border-t border-line text-sm">
+        <Amount name={words.amounts.paid}>
+          <Money dollars={user.totalAmount} />
+        </Amount>
+        <Amount name={words.amounts.spent}>
+          <Money dollars={user.spentAmount} />
+        </Amount>
+        <Amount name={words.amounts.balance}>
+          <Money dollars={user.currentBalance} look="signed" className="text-lg" />
+        </Amount>
+      </dl>
+    </Card>
+  );
+}
+
+function Amount({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 px-4 sm:px-6">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

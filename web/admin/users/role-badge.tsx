@@ -1,0 +1,23 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import User from 'lucide-react/icons/user';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminUserList as words } from '#content/admin-users.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Red for admins, green for everybody else. */
+export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
+  return <Badge tone={role === 'admin' ? 'red' : 'green'}>{words.roles[role]}</Badge>;
+}
+
+export function RoleWithIcon({ role }: Pick<AdminUser, 'role'>) {
+  const Icon = role === 'admin' ? ShieldCheck : User;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon aria-hidden size={16} className={role === 'admin' ? 'text-canceled' : 'text-muted'} />
+      {words.roles[role]}
+    </span>
+  );
+}
+
+export const fullName = ({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim() || '–';

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminUserList as words } from '#content/admin-users.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { userPath } from '../paths.ts';
+import { fullName } from './role-badge.tsx';
+
+/** The way to the profile, with what sets the account apart. */
+export function UserName({ user }: { user: AdminUser }) {
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 cards:justify-end">
+      <Link to={userPath(user._id)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+        {fullName(user)}
+      </Link>
+      <UserState user={user} />
+    </span>
+  );
+}
+
+export function UserState({ user }: { user: AdminUser }) {
+  if (user.isDeleted) return <Badge>{words.states.deleted}</Badge>;
+  if (user.isBlocked) return <Badge tone="red">{words.states.blocked}</Badge>;
+  return user.isVerified ? null : <Badge tone="yellow">{words.unverified}</Badge>;
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { adminUsers } from '#contract/admin/users.ts';
+import type { CallInput } from '#contract/client.ts';
+import { clientFor } from '#web/api/client.ts';
+
+const api = clientFor({ adminUsers, adminPayments }, 'account');
+export const adminUsersApi = api.adminUsers;
+export const adminMoneyApi = api.adminPayments;
+
+/** Orders and deposits change what users have: `live-queries.ts` says so. */
+export const usersKey = ['users'] as const;
+export const adminPaymentsKey = ['payments', 'admin'] as const;
+
+export type UsersQuery = NonNullable<CallInput<typeof adminUsers.list>['query']>;
+export type PaymentsQuery = NonNullable<CallInput<typeof adminPayments.list>['query']>;
+
+export const userListQuery = (query: UsersQuery) =>
+  queryOptions({
+    queryKey: [...usersKey, 'list', query],
+    queryFn: ({ signal }) => adminUsersApi.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'one', userId],
+    queryFn: ({ signal }) => adminUsersApi.read({ params: { userId }, signal }),
+  });
+
+export const paymentListQuery = (query: PaymentsQuery) =>
+  queryOptions({
+    queryKey: [...adminPaymentsKey, 'list', query],
+    queryFn: ({ signal }) => adminMoneyApi.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userPaymentsQuery = (userId: string, query: PaymentsQuery) =>
+  queryOptions({
+    queryKey: [...adminPaymentsKey, 'of', userId, query],
+    queryFn: ({ signal }) => adminMoneyApi.listOfUser({ params: { userId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { useNavigate } from 'react-router';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminUserList as words } from '#content/admin-users.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { ExportButton } from '../export-button.tsx';
+import { fetchFailure } from '../failures.ts';
+import { userPath } from '../paths.ts';
+import { fullName } from './role-badge.tsx';
+import { readUserChoice, userChoiceQuery, writeUserChoice, type UserChoice } from './user-sort.ts';
+import { adminUsersApi, userListQuery } from './users-queries.ts';
+
+interface UsersTableProps {
+  caption: string;
+  columns: readonly Column<AdminUser>[];
+  choices: readonly UserChoice[];
+  dense?: boolean;
+}
+
+const states = ['active', 'blocked', 'deleted'] as const;
+const stateOptions = states.map((value) => ({ value, label: words.states[value] }));
+
+const viewAction = (open: (user: AdminUser) => void) => (user: AdminUser) => (
+  <IconButton label={words.view(fullName(user))} icon={Eye} onClick={() => open(user)} />
+);
+
+/** Everybody with an account, to be looked at. */
+export function UsersTable({ caption, columns, choices, dense = false }: UsersTableProps) {
+  const navigate = useNavigate();
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['role', 'state'] });
+  const { page, perPage, q } = list;
+  const choice = readUserChoice(list);
+  const state = states.find((each) => each === list.filters.state);
+  const narrowing = { ...userChoiceQuery(choice), ...(q && { q }), ...(state && { state }) };
+  const query = useQuery(userListQuery({ page, perPage, ...narrowing }));
+  const open = ({ _id }: AdminUser) => void navigate(userPath(_id));
+  const reset = () => list.change({ q: '', sort: 'newest', perPage: 12, filters: { role: '', state: '' } });
+  return (
+    <>
+      <ListBar
+        search={{ label: words.search, hint: words.searchHint, value: q, onChange: (text) => list.change({ q: text }) }}
+        actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: narrowing })} />}
+      >
+        <Select
+          label={words.sort}
+          hideLabel
+          className="w-48 max-sm:flex-1"
+          options={choices.map((value) => ({ value, label: words.sorts[value as keyof typeof words.sorts] }))}
+          value={choice}
+          onChange={(chosen) => list.change(writeUserChoice(chosen))}
+        />
+        <FilterSelect
+          label={words.state}
+          all={words.allStates}
+          hideLabel
+          className="w-36 max-sm:flex-1"
+          options={stateOptions}
+          value={state}
+          onChange={(chosen) => list.change({ filters: { state: chosen ?? '' } })}
+        />
+        {(list.isChanged || perPage !== 12) && (
+          <Button variant="quiet" onClick={reset}>
+            {words.reset}
+          </Button>
+        )}
+      </ListBar>
+      <PagedTable
+        dense={dense}
+        caption={caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        keys={{ onOpen: open }}
+        rowActions={viewAction(open)}
+        skeletonRows={12}
+        empty={words.empty}
+        emptyHint={list.isChanged ? words.noneMatchHint : undefined}
+        emptyAction={list.isChanged ? <Button onClick={reset}>{words.reset}</Button> : undefined}
+        failure={(error) => fetchFailure(error, words.failures)}
+        query={query}
+        list={list}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from 'react-router';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminUserList as words } from '#content/admin-users.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { RoleBadge } from './role-badge.tsx';
+import { UserName } from './user-name.tsx';
+import { UsersTable } from './users-table.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const columns: Column<AdminUser>[] = [
+  { key: 'name', header: words.columns.name, wide: true, cell: (user) => <UserName user={user} /> },
+  { key: 'email', header: words.columns.email, wide: true, cell: ({ email }) => <Email>{email}</Email> },
+  { key: 'role', header: words.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+];
+
+function Email({ children }: { children: string }) {
+  return <span className="[overflow-wrap:anywhere]">{children}</span>;
+}
+
+export default function AdminUsers() {
+  return (
+    <>
+      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <Card flush className="mt-6">
+        <UsersTable
+          caption={words.caption}
+          columns={columns}
+          choices={['newest', 'admin', 'user', 'a-to-z', 'z-to-a']}
+        />
+      </Card>
+    </>
+  );
+}
