@@ -20,30 +20,42 @@ export const contactEmailDomains: readonly string[] = ['gmail.com', 'yahoo.com',
 interface SiteLink {
   readonly path: string;
   readonly label: string;
+  /** The same page inside the dashboard, where people with an account are led instead. */
+  readonly dashboardPath?: string;
 }
 
-/** What header, side menu and footer link to. A page joins once its route exists. */
+const pricing = { path: '/pricing', label: 'Pricing', dashboardPath: '/dashboard/pricing' };
+const faq = { path: '/faqs', label: 'FAQ', dashboardPath: '/dashboard/faqs' };
+const blog = { path: '/post', label: 'Blog', dashboardPath: '/dashboard/post' };
+const contact = { path: '/contact-us', label: 'Contact', dashboardPath: '/dashboard/contactus' };
+
+/** What header, side menu and footer link to. */
 export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly SiteLink[]>> = {
-  header: [
-    { path: '/pricing', label: 'Pricing' },
-    { path: '/faqs', label: 'FAQ' },
-    { path: '/post', label: 'Blog' },
-    { path: '/contact-us', label: 'Contact' },
-  ],
-  menu: [
-    { path: '/pricing', label: 'Pricing' },
-    { path: '/faqs', label: 'FAQ' },
-    { path: '/contact-us', label: 'Contact' },
-  ],
+  header: [pricing, faq, blog, contact],
+  menu: [pricing, faq, contact],
   footer: [
     { path: '/faqs', label: 'FAQs' },
     { path: '/pricing', label: 'Pricing' },
+    { path: '/post', label: 'Blog' },
     { path: '/contact-us', label: 'Contact us' },
     { path: '/terms-and-conditions', label: 'Terms and Conditions' },
     { path: '/privacy-policy', label: 'Privacy Policy' },
     { path: '/api/docs', label: 'API' },
   ],
 };
+
+export const footer = {
+  chat: 'Chat with us',
+  payment: 'Pay with',
+  methods: { card: 'Card', bitcoin: 'Bitcoin' },
+};
+
+/** Where people can chat with the shop. The number is one that nobody has: put your own, or leave the list empty. */
+export const chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[] =
+  [
+    { app: 'whatsapp', label: 'Chat on WhatsApp', url: 'https://wa.me/12025550100' },
+    { app: 'telegram', label: 'Chat on Telegram', url: 'https://t.me/+12025550100' },
+  ];
 
 /** Where visitors sign in and up. While a path is missing, nothing on the site offers it. */
 export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {

@@ -1,22 +1,5 @@
 import { faqs } from '#content/faqs.ts';
-import { expect, expectNoSidewaysScroll, inEveryLook, test } from '#tests/support/browser.ts';
-
-const pages = [
-  { path: '/faqs', heading: 'Asked often, answered plainly.' },
-  { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
-  { path: '/privacy-policy', heading: 'Privacy Policy' },
-];
-
-inEveryLook(({ width }) => {
-  for (const { path, heading } of pages) {
-    test(`${path} fits its window, and axe finds nothing`, async ({ page, expectAccessible }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      if (width !== 820) await expectAccessible();
-    });
-  }
-});
+import { expect, test } from '#tests/support/browser.ts';
 
 test.describe('the FAQs', () => {
   test('have at least 15 entries, the first open, one open at a time, and the open one closes', async ({ page }) => {

@@ -14,6 +14,22 @@ test.describe('the price list', () => {
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(services.length);
   });
 
+  test('prices what one types, and says what can be ordered', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.locator('[data-live="true"]')).toBeVisible();
+    const slip = page.getByRole('region', { name: 'Price an order' });
+    const quantity = slip.getByLabel('Quantity', { exact: true });
+    await slip.getByLabel('Service').selectOption({ label: 'Comments Upvotes' });
+    await quantity.fill('120');
+    await expect(slip).toContainText('$7.20');
+    await quantity.fill('501');
+    await expect(slip).toContainText('Choose 5 to 500, in whole pieces.');
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await slip.getByLabel('Quantity, by sliding').press('End');
+    await expect(quantity).toHaveValue('500');
+    await expect(slip).toContainText('$30.00');
+  });
+
   test('shows a price that changed after the page was built', async ({ page }) => {
     await page.route('**/api/services', async (route) => {
       const response = await route.fetch();

@@ -1,18 +1,42 @@
-import { expect, expectNoSidewaysScroll, inEveryLook, test } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser.ts';
 
-const pages = [
-  { path: '/', heading: /./ },
-  { path: '/pricing', heading: 'Pay for what you order.' },
+const pages = ['/', '/pricing', '/faqs', '/terms-and-conditions', '/privacy-policy'];
+const windows = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
 ];
 
-inEveryLook(() => {
-  for (const { path, heading } of pages) {
-    test(`${path} is readable by everybody and fits its window`, async ({ page, expectAccessible }) => {
+for (const path of pages) {
+  test(`${path} fits every window, and axe finds nothing in either scheme`, async ({ page, expectAccessible }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const window of colorScheme === 'light' ? windows : windows.toReversed()) {
+        await page.setViewportSize(window);
+        await expectNoSidewaysScroll(page);
+      }
       await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    });
+    }
+  });
+}
+
+test('search engines find the pages by name and the private ones not at all', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of pages) expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).not.toMatch(/dashboard|admin|signin|signup|checkout/);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Boostdesk' });
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<title>[^<]+ · Boostdesk<\/title>/);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html, path).toContain('property="og:title"');
+  }
+  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"');
+  for (const path of ['/dashboard', '/admin', '/signin', '/checkout']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>');
   }
 });
 

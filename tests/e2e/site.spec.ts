@@ -39,15 +39,58 @@ test.describe('the header', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('offers the dashboard to somebody with a token, here and below', async ({ page }) => {
-    await signInAs(page, 'user');
+  test('leads visitors and people with a token each to their own pages', async ({ page }) => {
     await openHome(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    const linksOf = async () => {
+      const links = page.getByRole('banner').getByRole('link');
+      return Promise.all(
+        (await links.all()).map(async (link) => `${await link.innerText()} ${await link.getAttribute('href')}`),
+      );
+    };
+    await expect
+      .poll(linksOf)
+      .toEqual([
+        'Boostdesk /',
+        'Pricing /pricing',
+        'FAQ /faqs',
+        'Blog /post',
+        'Contact /contact-us',
+        'Sign-In /signin',
+        'Sign-Up /signup',
+      ]);
+    await signInAs(page, 'user');
+    await page.reload();
+    await expect
+      .poll(linksOf)
+      .toEqual([
+        'Boostdesk /',
+        'Pricing /dashboard/pricing',
+        'FAQ /dashboard/faqs',
+        'Blog /dashboard/post',
+        'Contact /dashboard/contactus',
+        'Dashboard /dashboard',
+      ]);
     await openPricing(page);
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
   });
+});
+
+test('the footer has its links, chats and ways to pay', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [label, path] of [
+    ['FAQs', '/faqs'],
+    ['Pricing', '/pricing'],
+    ['Contact us', '/contact-us'],
+    ['Terms and Conditions', '/terms-and-conditions'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(footer.getByRole('link', { name: /^Chat on/ })).toHaveCount(2);
+  await expect(footer.getByRole('img', { name: 'Card' })).toBeVisible();
+  await expect(footer.getByRole('img', { name: 'Bitcoin' })).toBeVisible();
 });
 
 test.describe('the side menu', () => {
@@ -67,19 +110,25 @@ test.describe('the side menu', () => {
     await expect(opener).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(['Pricing', 'FAQ', 'Contact', 'Sign In']);
     await menu.getByRole('link', { name: 'Pricing' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/pricing');
     await expect(menu).toBeHidden();
   });
 
-  test('closes when the page beside it is pressed', async ({ page }) => {
+  test('closes when the page beside it is pressed, and has a profile for who is signed in', async ({ page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     await page.mouse.click(10, 400);
     await expect(menu).toBeHidden();
+
+    await signInAs(page, 'user');
+    await page.reload();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/dashboard/account');
   });
 });
 
@@ -100,16 +149,6 @@ test.describe('the theme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-first-paint', 'dark');
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
-});
-
-test('the order slip prices an order from the live catalogue', async ({ page }) => {
-  await openHome(page);
-  const slip = page.getByRole('region', { name: 'Price an order' });
-  await slip.getByLabel('Service').selectOption({ label: 'Custom Post' });
-  await slip.getByLabel('Quantity').press('Home');
-  await expect(slip).toContainText('$6.00');
-  await slip.getByLabel('Quantity').press('End');
-  await expect(slip).toContainText('$60.00');
 });
 
 test('every link on the public pages leads somewhere', async ({ page, request }) => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { categories } from '#contract/categories.ts';
 import { Service } from '#contract/services.ts';
 import { blogFiles } from './blog-files.ts';
 import type { ContentFile } from './check-content.ts';
+import { HomeContent } from './home-content.ts';
 import { Day, Description, listOf, Path, Text } from './texts.ts';
 
 const Faq = z.object({ question: Text, answer: Text });
 
-const Link = z.object({ path: Path, label: Text });
+const Link = z.object({ path: Path, label: Text, dashboardPath: Path.optional() });
 
 const Site = z.object({
   site: z.object({ name: Text, description: Description }),
@@ -14,6 +16,13 @@ const Site = z.object({
   contactAddress: z.email(),
   contactEmailDomains: z.array(z.hostname()),
   siteLinks: z.record(z.enum(['header', 'menu', 'footer']), z.array(Link)),
+  chats: z.array(
+    z.object({
+      app: z.enum(['whatsapp', 'telegram']),
+      label: Text,
+      url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    }),
+  ),
   notFound: z.object({ title: Text, hint: Text, back: Text }),
   platformRules: z.object({ title: Text, paragraphs: z.array(Text).min(1), short: Text }),
 });
@@ -26,6 +35,16 @@ const LegalPage = z.object({
   sections: z.array(z.object({ title: Text, paragraphs: z.array(Text).min(1) })).min(1),
 });
 
+const PricingContent = z.object({
+  pricing: z.object({
+    title: Text,
+    lead: Text,
+    description: Description,
+    categories: z.record(z.enum(categories), z.object({ title: Text, lead: Text })),
+    banner: z.object({ title: Text, text: Text, dashboard: Text, signIn: Text, signUp: Text }),
+  }),
+});
+
 const CatalogueEntry = Service.refine(({ minimum, maximum }) => minimum <= maximum, {
   error: 'must not be below the minimum',
   path: ['maximum'],
@@ -34,6 +53,8 @@ const CatalogueEntry = Service.refine(({ minimum, maximum }) => minimum <= maxim
 /** Everything in content/ that pages are built from and that an operator changes. A new file joins here. */
 export const contentFiles: readonly ContentFile[] = [
   { file: 'content/site.ts', load: () => import('#content/site.ts'), exports: Site },
+  { file: 'content/home.ts', load: () => import('#content/home.ts'), exports: HomeContent },
+  { file: 'content/pricing.ts', load: () => import('#content/pricing.ts'), exports: PricingContent },
   {
     file: 'content/contact.ts',
     load: () => import('#content/contact.ts'),

@@ -3,7 +3,7 @@ import { accountPages } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/logo.tsx';
-import { OrderSlip } from './order-slip.tsx';
+import { PriceSlip } from '../price-slip/price-slip.tsx';
 
 export function Hero() {
   return (
@@ -12,7 +12,7 @@ export function Hero() {
         <div className="grid content-start gap-7">
           <h1 className="display-1">{words.title}</h1>
           <p className="max-w-[46ch] text-lg leading-relaxed text-muted md:text-xl">{words.lead}</p>
-          <div className="flex min-h-14 flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3">
             <HeroButton />
             <ButtonLink to="/pricing" size="lg">
               {words.pricesButton}
@@ -24,29 +24,27 @@ export function Hero() {
             size={720}
             className="absolute top-1/2 left-1/2 -z-10 h-auto w-[150%] max-w-none -translate-x-[42%] -translate-y-[46%] text-accent sm:w-[125%] sm:-translate-y-[42%] lg:-translate-x-[36%] lg:w-[150%] lg:-translate-y-[50%]"
           />
-          <OrderSlip />
+          <PriceSlip />
         </div>
       </div>
     </section>
   );
 }
 
-/** Nothing while it is not known who is here; the row keeps its height, so nothing jumps when the button appears. */
+/** Nothing while it is not known who is here. The room of the longer label is kept meanwhile, so that nothing jumps. */
 function HeroButton() {
   const signedIn = useSignedIn();
-  if (signedIn === 'yes') {
-    return (
-      <ButtonLink to="/dashboard" variant="primary" size="lg">
-        {words.dashboardButton}
-      </ButtonLink>
-    );
-  }
-  if (signedIn === 'no' && accountPages.signIn) {
-    return (
-      <ButtonLink to={accountPages.signIn} variant="primary" size="lg">
+  const target = signedIn === 'yes' ? '/dashboard' : accountPages.signIn;
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <span aria-hidden className="invisible h-14 px-7 font-semibold">
         {words.startButton}
-      </ButtonLink>
-    );
-  }
-  return null;
+      </span>
+      {signedIn !== 'loading' && target !== undefined && (
+        <ButtonLink to={target} variant="primary" size="lg">
+          {signedIn === 'yes' ? words.dashboardButton : words.startButton}
+        </ButtonLink>
+      )}
+    </span>
+  );
 }

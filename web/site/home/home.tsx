@@ -1,25 +1,64 @@
-import type { MetaFunction } from 'react-router';
+import { type LinksFunction, type MetaFunction, useLoaderData } from 'react-router';
 import { home as words } from '#content/home.ts';
 import { site } from '#content/site.ts';
+import type { ArticleSummary } from '#web/blog/article-summary.ts';
 import { organizationJsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
+import { feedLink } from '../blog/feed-link.ts';
+import { LatestBlogs } from '../blog/latest-blogs.tsx';
+import { prerenderedSummaries } from '../blog/prerendered-summaries.ts';
 import { PlatformRules } from '../platform-rules.tsx';
-import { CatalogueSection } from './catalogue-section.tsx';
+import { BenefitsSection } from './benefits-section.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { ContactCall } from './contact-call.tsx';
 import { Hero } from './hero.tsx';
-import { PromisesSection } from './promises-section.tsx';
+import { OutcomesBand } from './outcomes-band.tsx';
+import { ScrollAids } from './scroll-aids.tsx';
+import { StatsSection } from './stats-section.tsx';
+import { WhoSection } from './who-section.tsx';
+import { WhySection } from './why-section.tsx';
 
+interface Prerendered {
+  readonly summaries?: readonly ArticleSummary[];
+}
+
+export const links: LinksFunction = () => [feedLink];
 export const meta: MetaFunction = () => [
   ...publicPageMeta({ title: words.pageTitle, description: site.description, path: '/' }),
   organizationJsonLd(),
 ];
 
+/** Runs when the page is prerendered. Who comes here by a click reads the articles from `/data.json`. */
+export function loader(): Prerendered {
+  return { summaries: prerenderedSummaries(3) };
+}
+
+export function clientLoader(): Prerendered {
+  return {};
+}
+
+/** Two stages, dark in both themes, hold the page together: what votes do, and what stands behind an order. */
 export default function Home() {
+  const { summaries } = useLoaderData<Prerendered>();
   return (
     <>
+      <ScrollAids />
       <Hero />
-      <CatalogueSection />
-      <PromisesSection />
-      <div className="mx-auto max-w-6xl px-5 pb-24 sm:px-8">
+      <div className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
+        <OutcomesBand />
+        <WhySection />
+      </div>
+      <WhoSection />
+      <ContactCall />
+      <div className="pt-20 md:pt-28">
+        <LatestBlogs prerendered={summaries} />
+      </div>
+      <BenefitsSection />
+      <div className="lift-edge scheme-dark bg-sunken pt-14 text-ink">
+        <StatsSection />
+        <ComparisonSection />
+      </div>
+      <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
         <PlatformRules />
       </div>
     </>

@@ -15,11 +15,7 @@ export function AccountButtons() {
   }
   return (
     <>
-      {accountPages.signIn && (
-        <ButtonLink to={accountPages.signIn} variant="quiet">
-          Sign-In
-        </ButtonLink>
-      )}
+      {accountPages.signIn && <ButtonLink to={accountPages.signIn}>Sign-In</ButtonLink>}
       {accountPages.signUp && (
         <ButtonLink to={accountPages.signUp} variant="ink">
           Sign-Up

@@ -1,12 +1,13 @@
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import { accountPages, site, siteLinks } from '#content/site.ts';
+import { accountPages, site } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { useSiteLinks } from './use-site-links.ts';
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function SideMenu({ className }: { className?: string }) {
@@ -47,15 +48,16 @@ export function SideMenu({ className }: { className?: string }) {
 
 function SideMenuLinks({ onChoose }: { onChoose(): void }) {
   const signedIn = useSignedIn();
+  const links = useSiteLinks('menu');
   const account =
     signedIn === 'yes'
-      ? { path: '/dashboard', label: 'Dashboard' }
+      ? { path: '/dashboard/account', label: 'Profile' }
       : accountPages.signIn && { path: accountPages.signIn, label: 'Sign In' };
   return (
     <nav aria-label="Menu" className="grid gap-1 px-3 py-4">
-      {[...siteLinks.menu, ...(account ? [account] : [])].map(({ path, label }) => (
+      {[...links, ...(account ? [account] : [])].map(({ path, label }) => (
         <NavLink
-          key={path}
+          key={label}
           to={path}
           end
           onClick={onChoose}

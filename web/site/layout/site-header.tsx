@@ -1,13 +1,15 @@
 import { Link, NavLink } from 'react-router';
-import { site, siteLinks } from '#content/site.ts';
+import { site } from '#content/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useSiteLinks } from './use-site-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 export function SiteHeader() {
   const { sentinel, scrolledPast } = useScrolledPast();
+  const links = useSiteLinks('header');
   return (
     <>
       <div ref={sentinel} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-[300px]" />
@@ -23,9 +25,9 @@ export function SiteHeader() {
             <Logo name={site.name} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-            {siteLinks.header.map(({ path, label }) => (
+            {links.map(({ path, label }) => (
               <NavLink
-                key={path}
+                key={label}
                 to={path}
                 className="rounded-sm px-3 py-2 text-[15px] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
               >

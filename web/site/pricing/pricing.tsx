@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { pricing as words } from '#content/pricing.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { PlatformRules } from '../platform-rules.tsx';
+import { PriceSlip } from '../price-slip/price-slip.tsx';
 import { AccountBanner } from './account-banner.tsx';
 import { PriceList } from './price-list.tsx';
 
@@ -11,9 +12,12 @@ export const meta: MetaFunction = () =>
 export default function Pricing() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8 md:pt-20">
-      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
-        <h1 className="max-w-[11ch] display-1">{words.title}</h1>
-        <p className="max-w-[52ch] text-lg leading-relaxed text-muted lg:pb-2">{words.lead}</p>
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid content-start gap-6">
+          <h1 className="max-w-[11ch] display-1">{words.title}</h1>
+          <p className="max-w-[48ch] text-lg leading-relaxed text-muted">{words.lead}</p>
+        </div>
+        <PriceSlip className="border border-line sm:max-lg:max-w-lg" />
       </div>
       <PriceList />
       <AccountBanner />

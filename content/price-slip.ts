@@ -1,0 +1,11 @@
+/** The words of the calculator that prices an order, on the home and the pricing page. */
+export const priceSlip = {
+  title: 'Price an order',
+  service: 'Service',
+  quantity: 'Quantity',
+  slider: 'Quantity, by sliding',
+  range: (minimum: string, maximum: string) => `${minimum} to ${maximum}`,
+  outOfRange: (minimum: string, maximum: string) => `Choose ${minimum} to ${maximum}, in whole pieces.`,
+  total: 'You pay',
+  note: 'The list price. No packages, no fees on top.',
+};

@@ -1,0 +1,143 @@
+import { blog } from '#content/blog/blog.ts';
+import { home } from '#content/home.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
+import { signInAs } from '#tests/support/demo-session.ts';
+
+/** Prerendered pages can be seen before they can be used; the catalogue is asked for once they can. */
+async function openHome(page: Page): Promise<void> {
+  const catalogue = page.waitForResponse('**/api/services');
+  await page.goto('/');
+  await catalogue;
+}
+
+test('the home page has every section with its words and leads where they say', async ({ page }) => {
+  await openHome(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.title);
+  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+    expect.arrayContaining([
+      'Price an order',
+      'Why you need upvotes',
+      'Who needs upvotes',
+      'Not sure what to order? Ask a person.',
+      'What you get, said plainly',
+      'The desk in figures',
+      'Compare before you order',
+    ]),
+  );
+  for (const audience of [
+    'Agencies for adult content creators',
+    'Adult-content companies',
+    'Blockchain projects',
+    'Content creators',
+    'Podcasts',
+    'AI projects',
+    'Thumbnail makers',
+  ]) {
+    await expect(main.getByRole('heading', { name: audience, exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('region', { name: blog.latest.title }).getByRole('article')).toHaveCount(3);
+  for (const benefit of ['Instant results', 'Safe and secure', 'Affordable plans', 'Global reach']) {
+    await expect(main.getByRole('article').filter({ has: page.getByRole('heading', { name: benefit }) })).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'Talk to Us' })).toHaveAttribute('href', '/contact-us');
+  await expect(main.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/post');
+  await expect(main.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact-us');
+
+  const comparison = main.getByRole('table');
+  await expect(comparison.getByRole('row', { name: /Success rate/ })).toHaveText('Success rate99%+Competitors: 10%');
+  for (const [point, promise] of [
+    ['First-deposit bonus', '10%'],
+    ['Stuck orders', 'Cancelled after 3 days'],
+    ['Refunds of balance', 'Yes'],
+    ['Service updates', 'Daily'],
+    ['Support', 'Round the clock'],
+    ['API', 'Fully integrated'],
+  ] as const) {
+    await expect(comparison.getByRole('row').filter({ hasText: point })).toContainText(promise);
+  }
+
+  const slip = page.getByRole('region', { name: 'Price an order' });
+  await slip.getByLabel('Service').selectOption({ label: 'Custom Post' });
+  await expect(slip).toContainText('$60.00');
+  await slip.getByLabel('Quantity, by sliding').press('Home');
+  await expect(slip).toContainText('$6.00');
+});
+
+test('the hero offers what fits the visitor, in room that was kept for it', async ({ page, browser, baseURL }) => {
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await withoutScripts.goto('/');
+  const pricesPlace = (of: Page) => of.getByRole('main').getByRole('link', { name: 'See all prices' }).boundingBox();
+  await expect(withoutScripts.getByRole('link', { name: 'Get Started Now' })).toHaveCount(0);
+  const before = await pricesPlace(withoutScripts);
+  await withoutScripts.close();
+
+  await openHome(page);
+  await expect(page.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/signin');
+  expect(await pricesPlace(page)).toEqual(before);
+
+  await signInAs(page, 'user');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(await pricesPlace(page)).toEqual(before);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the band runs without end and stops on demand, and the figures count once half of them is seen', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const track = page.locator('.marquee');
+    const [animation, slideWidth] = await track.evaluate((element) => [
+      element.getAnimations()[0]?.effect?.getComputedTiming(),
+      element.querySelector('li')?.getBoundingClientRect().width,
+    ]);
+    expect(animation).toMatchObject({ duration: home.outcomes.slides.length * 6000, iterations: Infinity });
+    expect(await track.evaluate((element) => getComputedStyle(element).animationTimingFunction)).toBe('linear');
+    expect(slideWidth).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
+    const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+    expect(await state()).toBe('running');
+    await page.getByRole('region', { name: home.outcomes.title }).hover();
+    await expect.poll(state).toBe('paused');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(state).toBe('running');
+    await page.getByRole('button', { name: 'Stop the band' }).click();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await state()).toBe('paused');
+
+    const shown = page.locator('[data-shown]');
+    await expect(shown).toHaveText(['0K+', '0+', '0+']);
+    await shown.first().scrollIntoViewIfNeeded();
+    await shown.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(shown).toHaveText(['100K+', '50+', '1000+']);
+  });
+
+  test('the bar at the top follows the page, and the way back up comes after an eighth of a window', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const toTop = page.getByRole('button', { name: 'Back to top' });
+    const barEnd = () => page.locator('[data-progress]').evaluate((bar) => bar.getBoundingClientRect().right);
+    const windowSize = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await barEnd()).toBe(0);
+    await page.evaluate((top) => window.scrollTo(0, top), Math.floor(windowSize.height / 8));
+    await expect.poll(barEnd).toBeGreaterThan(0);
+    await expect(toTop).toBeHidden();
+    await page.evaluate(() => window.scrollBy(0, 2));
+    await expect(toTop).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(barEnd).toBeCloseTo(windowSize.width, 0);
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
+  });
+});
+
+test('with less motion the band stands still and the figures are there at once', async ({ page }) => {
+  await openHome(page);
+  expect(await page.locator('.marquee').evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(page.locator('[data-shown]')).toHaveText(['100K+', '50+', '1000+']);
+  await expectNoSidewaysScroll(page);
+});

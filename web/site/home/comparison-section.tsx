@@ -1,0 +1,83 @@
+import { home } from '#content/home.ts';
+import { site } from '#content/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const words = home.comparison;
+const { success } = words;
+
+export function ComparisonSection() {
+  return (
+    <section
+      aria-labelledby="comparison"
+      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 pt-8 pb-24 sm:px-8 md:pb-36 lg:grid-cols-[1fr_1.7fr]"
+    >
+      <div className="grid content-start gap-x-16 gap-y-6 md:max-lg:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <h2 id="comparison" className="display-2">
+            {words.title}
+          </h2>
+          <p className="max-w-[40ch] text-lg leading-relaxed text-muted">{words.lead}</p>
+        </div>
+        <SuccessBars />
+      </div>
+      <table className="w-full border-collapse self-start max-sm:block">
+        <thead className="max-sm:sr-only">
+          <tr className="text-left text-sm text-muted">
+            <td />
+            <th scope="col" className="pb-3 pl-6 font-medium text-ink">
+              {site.name}
+            </th>
+            <th scope="col" className="pb-3 pl-6 font-medium">
+              {words.others}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          <Row name={success.name} us={success.us} others={success.others} />
+          {words.points.map((point) => (
+            <Row key={point.name} {...point} others={words.unknown} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ name, text, us, others }: { name: string; text?: string; us: string; others: string }) {
+  return (
+    <tr className="border-t border-line align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
+      <th scope="row" className="py-4 text-left font-normal max-sm:col-span-2 max-sm:p-0">
+        <span className="block font-semibold">{name}</span>
+        {text !== undefined && <span className="mt-0.5 block text-[15px] text-muted">{text}</span>}
+      </th>
+      <td className="py-4 pl-6 font-display text-lg leading-6 font-semibold text-money max-sm:p-0 max-sm:pt-2 sm:w-44">
+        {us}
+      </td>
+      <td className="py-4 pl-6 text-[15px] text-muted max-sm:p-0 max-sm:pt-2 sm:w-32">
+        <span className="sm:hidden">{words.others}: </span>
+        {others}
+      </td>
+    </tr>
+  );
+}
+
+/** The same two figures as the table's first row, for the eye. */
+function SuccessBars() {
+  return (
+    <div aria-hidden className="grid grid-cols-2 gap-x-4">
+      <Bar figure={success.us} percent={success.usPercent} className="bg-money" />
+      <Bar figure={success.others} percent={success.othersPercent} className="bg-edge" />
+      <p className="border-t-2 border-ink pt-2 font-semibold">{site.name}</p>
+      <p className="border-t-2 border-ink pt-2 text-muted">{words.others}</p>
+    </div>
+  );
+}
+
+function Bar({ figure, percent, className }: { figure: string; percent: number; className: string }) {
+  return (
+    <div className="flex h-80 flex-col justify-end gap-2">
+      <p className="font-display text-5xl leading-none font-bold tracking-tight">{figure}</p>
+      <div style={{ height: `${percent * 0.8}%` }} className={classNames('lift-top [--lift:20px]', className)} />
+    </div>
+  );
+}

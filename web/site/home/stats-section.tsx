@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { home } from '#content/home.ts';
+import { useCountUp } from './use-count-up.ts';
+
+const words = home.stats;
+
+export function StatsSection() {
+  return (
+    <section aria-labelledby="stats" className="mx-auto max-w-6xl px-5 pt-20 pb-16 sm:px-8 md:pt-28">
+      <h2 id="stats" className="display-3 text-muted">
+        {words.title}
+      </h2>
+      <dl className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-[1.15fr_0.8fr_1.15fr]">
+        {words.items.map((item) => (
+          <Stat key={item.id} {...item} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Stat({ value, suffix, description }: (typeof words.items)[number]) {
+  const figure = useRef<HTMLDivElement>(null);
+  const shown = useCountUp(figure, value);
+  return (
+    <div ref={figure} className="flex flex-col-reverse gap-3 border-t-2 border-ink pt-5">
+      <dt className="text-lg text-muted">{description}</dt>
+      <dd className="font-display text-[clamp(4rem,2.6rem+6.4vw,8.5rem)] leading-[0.85] font-bold tracking-[-0.045em] figures">
+        <span className="sr-only">
+          {value}
+          {suffix}
+        </span>
+        <span aria-hidden data-shown={shown}>
+          {shown}
+          <span className="ml-[0.04em] text-accent">{suffix}</span>
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Service } from '#contract/services.ts';
+import { priceSlip as words } from '#content/price-slip.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { formatQuantity } from '../format-quantity.ts';
+import { sliderStep } from './quote.ts';
+
+interface QuantityChoiceProps {
+  id: string;
+  service: Service;
+  typed: string;
+  /** What was typed, as far as it can be ordered. */
+  quantity: number | undefined;
+  onType(typed: string): void;
+}
+
+/** A number to type and a slider for those who would rather feel what more of it costs. */
+export function QuantityChoice({ id, service, typed, quantity, onType }: QuantityChoiceProps) {
+  const [minimum, maximum] = [formatQuantity(service.minimum), formatQuantity(service.maximum)];
+  const isWrong = quantity === undefined;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="text-sm text-muted">
+          {words.quantity}
+        </label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-describedby={`${id}-limits`}
+          aria-invalid={isWrong}
+          onChange={(event) => onType(event.target.value)}
+          className={classNames(
+            'h-10 w-24 rounded-sm border bg-surface px-3 text-right font-semibold text-ink figures',
+            isWrong ? 'border-danger' : 'border-edge',
+          )}
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={words.slider}
+        min={service.minimum}
+        max={service.maximum}
+        step={sliderStep(service)}
+        value={quantity ?? service.minimum}
+        onChange={(event) => onType(event.target.value)}
+        className="h-6 w-full accent-accent"
+      />
+      <p
+        id={`${id}-limits`}
+        aria-live="polite"
+        className={classNames('text-[13px]', isWrong ? 'text-danger' : 'text-muted')}
+      >
+        {isWrong ? words.outOfRange(minimum, maximum) : words.range(minimum, maximum)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { quantityOf, quote, sliderStep, withinLimits } from './quote.ts';
+
+const upvotes = { minimum: 5, maximum: 1000 };
+
+it.each([
+  ['250', 250],
+  [' 1,000 ', 1000],
+  ['5', 5],
+  ['4', undefined],
+  ['1001', undefined],
+  ['', undefined],
+  ['12.5', undefined],
+  ['-20', undefined],
+  ['ten', undefined],
+])('reads the quantity “%s” as %s', (typed, quantity) => {
+  expect(quantityOf(typed, upvotes)).toBe(quantity);
+});
+
+it('keeps a quantity within what the service allows', () => {
+  expect([3, 250, 4000].map((quantity) => withinLimits(quantity, upvotes))).toEqual([5, 250, 1000]);
+});
+
+it('prices as an order is priced: half a cent rounds up', () => {
+  expect(quote({ unitPrice: 0.05 }, 250)).toBe(12.5);
+  expect(quote({ unitPrice: 0.0015 }, 5)).toBe(0.01);
+});
+
+it('moves wide ranges by fives only where both ends stay in reach', () => {
+  expect([upvotes, { minimum: 1, maximum: 100 }, { minimum: 1, maximum: 1000 }].map(sliderStep)).toEqual([5, 1, 1]);
+});

@@ -1,0 +1,35 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Service } from '#contract/services.ts';
+import { priceSlip as words } from '#content/price-slip.ts';
+
+interface ServiceChoiceProps {
+  id: string;
+  services: readonly Service[];
+  chosen: Service;
+  onChoose(id: number): void;
+}
+
+export function ServiceChoice({ id, services, chosen, onChoose }: ServiceChoiceProps) {
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        {words.service}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={chosen.id}
+          onChange={(event) => onChoose(Number(event.target.value))}
+          className="h-12 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-4 font-semibold text-ink"
+        >
+          {services.map((service) => (
+            <option key={service.id} value={service.id}>
+              {service.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+      </div>
+    </div>
+  );
+}
