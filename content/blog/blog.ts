@@ -20,10 +20,11 @@ export const blog = {
   minutes: 'min read',
   tags: ['Reddit', 'Marketing'],
   notFound: 'Blog not found!',
-  notFoundBack: 'All articles',
+  all: 'All articles',
   article: {
     back: 'Back to the blog',
     loading: 'Loading the article',
+    tags: 'Tags',
     breadcrumb: { dashboard: 'Dashboard', blog: 'Blog' },
   },
   share: {

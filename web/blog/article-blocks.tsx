@@ -4,7 +4,7 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 /** The body of an article. Its blocks say h4; for who listens they stand right below the title. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an article's blocks never change places
         <ArticleBlock key={index} block={block} />
@@ -47,7 +47,10 @@ function ArticleBlock({ block }: { block: Block }) {
 
 function TableBlock({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <ScrollRegion aria-label={columns.join(', ')} className="my-4 rounded-lg border border-line bg-surface lg:-mx-16">
+    <ScrollRegion
+      aria-label={columns.join(', ')}
+      className="my-4 overflow-x-auto rounded-lg border border-line bg-surface lg:-mx-16"
+    >
       <table className="w-full min-w-[36rem] border-collapse text-left text-[15px] leading-relaxed">
         <thead>
           <tr>

@@ -36,7 +36,7 @@ export function ArticleScreen({ slug, base, prerendered }: ArticleScreenProps) {
     <div className="grid min-h-[60vh] content-center justify-items-center gap-6 text-center">
       <h1 className="display-2">{words.notFound}</h1>
       <Link to={base} className={buttonStyle({ variant: 'ink' })}>
-        {words.notFoundBack}
+        {words.all}
       </Link>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { summaryOf } from './article-summary.ts';
 import { BlogDate } from './blog-date.tsx';
@@ -41,42 +42,52 @@ export function ArticleView({ article, base }: ArticleViewProps) {
             { label: title },
           ]}
         />
-        <ShareMenu title={title} path={`/post/${slugOf(title)}`} onShare={() => countArticle(id, 'shares')} />
       </div>
       <ArticleHead article={article} />
       <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
         <ArticleBlocks blocks={article.content} />
-        <ul aria-label="Tags" className="mt-14 flex flex-wrap gap-2 border-t border-line pt-6">
-          {words.tags.map((tag) => (
-            <li
-              key={tag}
-              className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm font-medium text-muted"
-            >
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <ul aria-label={words.article.tags} className="flex flex-wrap gap-2">
+            {words.tags.map((tag) => (
+              <li
+                key={tag}
+                className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm font-medium text-muted"
+              >
+                {tag}
+              </li>
+            ))}
+          </ul>
+          <Link to={base} className={textLinkStyle}>
+            {words.all}
+          </Link>
+        </div>
       </div>
     </article>
   );
 }
 
 function ArticleHead({ article }: { article: Article }) {
+  const { id, title } = article;
   return (
     <header>
-      <h1 className="mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]">{article.title}</h1>
-      <div className="mt-7 flex items-center gap-3.5 text-[15px] leading-6">
-        <img src={article.profileImage} alt="" width={44} height={44} className="size-11 rounded-full" />
-        <p>
-          <span className="block font-semibold">{article.author}</span>
-          <span className="text-muted">
-            <BlogDate value={article.date} />
-            <span aria-hidden className="mx-1.5">
-              ·
+      <h1 className="mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]">{title}</h1>
+      <div className="mt-7 flex items-center justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-3.5 text-[15px] leading-6">
+          <img src={article.profileImage} alt="" width={44} height={44} className="size-11 shrink-0 rounded-full" />
+          <p className="min-w-0">
+            <span className="block truncate font-semibold">{article.author}</span>
+            <span className="text-muted">
+              <BlogDate value={article.date} />
+              <span aria-hidden className="mx-1.5 max-sm:hidden">
+                ·
+              </span>
+              <span className="max-sm:block">
+                {summaryOf(article).minutes} {words.minutes}
+              </span>
             </span>
-            {summaryOf(article).minutes} {words.minutes}
-          </span>
-        </p>
+          </p>
+        </div>
+        <ShareMenu title={title} path={`/post/${slugOf(title)}`} onShare={() => countArticle(id, 'shares')} />
       </div>
       <img
         src={article.coverImage}

@@ -16,7 +16,7 @@ const countsOf = async (id: number | undefined) => {
   return [found?.views, found?.shares];
 };
 const count = (id: unknown, what: 'views' | 'shares', address = '192.0.2.1') =>
-  server.app.inject({ method: 'POST', url: `/api/blog/${id}/${what}`, remoteAddress: address });
+  server.app.inject({ method: 'POST', url: `/api/blog/${String(id)}/${what}`, remoteAddress: address });
 
 describe('/data.json', () => {
   it('has every article, the newest first, with no counts in a new shop', async () => {

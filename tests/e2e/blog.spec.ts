@@ -1,0 +1,251 @@
+import { articles } from '#content/blog/index.ts';
+import { blog as words } from '#content/blog/blog.ts';
+import type { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
+import { signInAs } from '#tests/support/demo-session.ts';
+
+const newest = articles[0]!;
+const oldest = articles.at(-1)!;
+const pathOf = ({ title }: Article) => `/post/${slugOf(title)}`;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
+const twitter = (page: Page) => page.getByRole('link', { name: 'Share on Twitter' });
+
+async function sortBy(page: Page, order: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sort By' }).click();
+  await page.getByRole('option', { name: order }).click();
+}
+
+/** The page is alive once it has read the counts. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/post');
+  await expect(page.locator('[data-live=true]')).toBeVisible();
+}
+
+test('the list, its orders and the way to an article and back', async ({ page }) => {
+  const mostRead = articles[2]!;
+  await Promise.all([0, 1, 2].map(() => page.request.post(`/api/blog/${mostRead.id}/views`)));
+  await openList(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/post');
+  await expect(cards(page)).toHaveCount(articles.length);
+  await expect(cards(page).first()).toContainText(newest.title);
+  await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact-us');
+
+  await sortBy(page, 'Oldest');
+  await expect(cards(page).first()).toContainText(oldest.title);
+  await expect(page).toHaveURL('/post?sort=oldest');
+  await page.reload();
+  await expect(cards(page).first()).toContainText(oldest.title);
+  const order = page.getByRole('combobox', { name: 'Sort By' });
+  await order.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await sortBy(page, 'Popular');
+  await expect(page).toHaveURL('/post?sort=popular');
+  await expect(cards(page).first()).toContainText(/\d views?/);
+
+  await page.getByRole('link', { name: oldest.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: oldest.title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(oldest.title));
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('link', { name: words.article.back }).click();
+  await expect(page).toHaveURL('/post');
+});
+
+test('an article with everything that it is made of', async ({ page }) => {
+  const counted = page.waitForResponse(new RegExp(`/api/blog/${newest.id}/views$`));
+  await page.goto(pathOf(newest));
+  expect((await counted).status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByText(words.author.name)).toBeVisible();
+  await expect(main.getByText('November 10, 2026')).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Dashboard', 'Blog', newest.title]);
+  await expect(main.locator('h4').first()).toBeVisible();
+  await expect(main.getByRole('table').getByRole('columnheader').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Reddit', 'Marketing']);
+  for (const picture of await main.getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('by mouse: the menu opens beside the button and goes half a second after the pointer has left', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.install();
+    await page.goto(pathOf(newest));
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await shareButton(page).hover();
+      await expect(twitter(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const address = encodeURIComponent(new URL(pathOf(newest), page.url()).href);
+    await expect(twitter(page)).toHaveAttribute(
+      'href',
+      new RegExp(`^https://twitter.com/intent/tweet\\?url=${address}`),
+    );
+    for (const [name, start] of [
+      ['Share on LinkedIn', 'https://www.linkedin.com/'],
+      ['Share on Facebook', 'https://www.facebook.com/'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^${start}.*${address}`));
+    }
+    expect(await tooltipSide(page)).toBe('top');
+
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(400);
+    await expect(twitter(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(twitter(page)).toBeHidden();
+  });
+
+  test('by keyboard, on a narrow screen: opened, left by Escape, and the link copied', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(pathOf(newest));
+    await expect(async () => {
+      await shareButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(twitter(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Tab');
+    await expect(twitter(page)).toBeFocused();
+    expect(await tooltipSide(page)).toBe('left');
+    await page.keyboard.press('Escape');
+    await expect(twitter(page)).toBeHidden();
+    await expect(shareButton(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const counted = page.waitForResponse(new RegExp(`/api/blog/${newest.id}/shares$`));
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    expect((await counted).status()).toBe(200);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(pathOf(newest), page.url()).href);
+  });
+
+  async function tooltipSide(page: Page): Promise<string> {
+    await twitter(page).hover();
+    const tooltip = page.locator('[data-tooltip]', { hasText: 'Share on Twitter' });
+    await expect(tooltip).toBeVisible();
+    const [link, words] = await Promise.all([twitter(page).boundingBox(), tooltip.boundingBox()]);
+    if (!link || !words) throw new Error('The tooltip has no place.');
+    if (words.y + words.height <= link.y) return 'top';
+    return words.x + words.width <= link.x ? 'left' : 'elsewhere';
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the share menu opens at a tap and closes at one elsewhere', async ({ page }) => {
+    await page.goto(pathOf(newest));
+    await expect(async () => {
+      await shareButton(page).tap();
+      await expect(twitter(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(twitter(page)).toBeHidden();
+  });
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /status of 404|Error fetching blog data|Failed to load resource/ });
+
+  test('no article at an address, and none without data', async ({ page }) => {
+    const answer = await page.goto('/post/no-such-article');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Blog not found!' })).toBeVisible();
+
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Error fetching blog data'));
+    await page.route('**/data.json', (route) => route.abort());
+    await page.goto('/faqs');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await logged;
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+});
+
+test('three skeletons stand for cards that are on their way, a spinner for an article', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/data.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/faqs');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('[data-skeleton-card]')).toHaveCount(3);
+  held.resolve();
+  await expect(cards(page)).toHaveCount(articles.length);
+  await expect(page.locator('[data-skeleton-card]')).toHaveCount(0);
+});
+
+test('the dashboard has the same list and articles in its own frame', async ({ page, expectAccessible }) => {
+  await signInAs(page, 'user');
+  await page.goto('/dashboard');
+  await page.getByRole('complementary').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/dashboard/post');
+  await expect(cards(page)).toHaveCount(articles.length);
+  await page.getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(`/dashboard${pathOf(newest)}`);
+  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: words.article.back }).click();
+  await expect(page).toHaveURL('/dashboard/post');
+});
+
+test('list and article are readable in every width and scheme, and nothing jumps', async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const path of ['/post', pathOf(oldest)]) {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      expect(await layoutShift(page), `what jumps on ${path} at ${width}`).toBeLessThanOrEqual(0.01);
+    }
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expectAccessible();
+    }
+  }
+});
+
+/** Of everything since the page began to load. */
+async function layoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  return page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return sum;
+  });
+}
+
+test('search engines and readers without JavaScript get whole pages', async ({ request }) => {
+  const html = await (await request.get(pathOf(newest))).text();
+  const lastParagraph = newest.content.findLast((block) => block.type === 'p')?.text ?? '';
+  expect(html).toContain(lastParagraph.slice(0, 60));
+  expect(html).toContain('"@type":"BlogPosting"');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  expect(html).toContain('href="/rss.xml"');
+  const list = await (await request.get('/post')).text();
+  for (const article of articles) expect(list).toContain(`href="${pathOf(article)}"`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const article of articles) expect(sitemap).toContain(`${pathOf(article)}</loc>`);
+  const card = await request.get(newest.coverImage.replace('.svg', '-share.png'));
+  expect(card.headers()['content-type']).toBe('image/png');
+});
