@@ -46,6 +46,8 @@ export default [
     route('users/:userId', 'admin/users/profile.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('refunds', 'admin/refunds/refunds.tsx'),
+    route('services', 'admin/services/services.tsx'),
+    route('audit', 'admin/audit/audit.tsx'),
     route('messages', 'admin/messages/messages.tsx', [
       index('admin/messages/nothing-chosen.tsx'),
       route(':messageId', 'admin/messages/message.tsx'),

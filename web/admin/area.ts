@@ -2,7 +2,9 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { Area } from '#web/area/area.ts';
@@ -25,6 +27,8 @@ export const adminArea: Area = {
     },
     { path: '/admin/messages', label: 'Messages', icon: MessageCircle },
     { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
+    { path: '/admin/services', label: 'Services', icon: Tags },
+    { path: '/admin/audit', label: 'Audit Log', icon: ScrollText },
   ],
   menu: [
     { label: 'All Orders', icon: ClipboardList, to: ordersPath },

@@ -1,13 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams, type MetaFunction } from 'react-router';
+import { adminOverview as words } from '#content/admin-overview.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { DayChart } from './day-chart.tsx';
+import { OrdersByStatus } from './orders-by-status.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { overviewQuery } from './overview-query.ts';
+import { TopServices } from './top-services.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const periods = ['7', '30', '90'] as const;
+const periodOptions = periods.map((value) => ({ value, label: words.periods[value] }));
 
 export default function Overview() {
+  const [address, setAddress] = useSearchParams();
+  const period = periods.find((each) => each === address.get('days')) ?? '30';
+  const { data, error, refetch } = useQuery(overviewQuery(Number(period)));
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">Overview</h1>
-      <Card className="mt-6">
-        <EmptyState title="There is nothing to work off yet." hint="Orders, users and payments will stand here." />
-      </Card>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+        <Select
+          label={words.period}
+          hideLabel
+          className="w-40"
+          options={periodOptions}
+          value={period}
+          onChange={(days) => setAddress(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      {error && !data ? (
+        <Card className="mt-6">
+          <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <div className="mt-6 grid gap-6">
+          <OverviewFigures data={data} />
+          <div className="grid gap-6 xl:grid-cols-2">
+            <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
+            <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
+            <OrdersByStatus byStatus={data?.byStatus} />
+            <TopServices services={data?.topServices} />
+          </div>
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { newOrderPath } from '../area.ts';
-import { Figures } from './figures.tsx';
+import { DashboardFigures } from './figures.tsx';
 import { FirstRun } from './first-run.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
@@ -33,7 +33,7 @@ export default function DashboardHome() {
             <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
           </Card>
         ) : (
-          <Figures data={data} />
+          <DashboardFigures data={data} />
         )}
         {isFirstRun ? (
           <FirstRun hasFunds={data.currentBalance > 0} />

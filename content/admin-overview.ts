@@ -1,0 +1,27 @@
+/** The words of the back-office's overview. */
+export const adminOverview = {
+  title: 'Overview',
+  figures: { users: 'Total Users', orders: 'Total Orders', daily: 'Daily Order', weekly: 'Weekly Order' },
+  period: 'Period',
+  periods: { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
+  orders: {
+    title: 'Orders by day',
+    caption: (period: string) => `Orders placed, ${period.toLowerCase()}`,
+    series: 'Orders',
+    total: (count: string) => `${count} orders`,
+    none: 'No orders in these days.',
+  },
+  revenue: {
+    title: 'Revenue by day',
+    caption: (period: string) => `Revenue of the orders placed, ${period.toLowerCase()}`,
+    series: 'Revenue',
+    none: 'No revenue in these days.',
+  },
+  byStatus: { title: 'Orders by status', none: 'No orders yet.' },
+  topServices: {
+    title: 'Top services',
+    none: 'No orders in these days.',
+    orders: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`,
+  },
+  failed: 'The figures could not be fetched.',
+};

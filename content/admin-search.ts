@@ -1,0 +1,39 @@
+/** The words of the search in the back-office's header, and of its keyboard. */
+export const adminSearch = {
+  label: 'Search orders, users and payments',
+  placeholder: 'Search...',
+  open: 'Search',
+  close: 'Close the search',
+  results: 'Found',
+  orders: 'Orders',
+  users: 'Users',
+  payments: 'Payments',
+  none: (text: string) => `Nothing found for “${text}”.`,
+  searching: 'Searching',
+};
+
+export const adminShortcuts = {
+  title: 'Keyboard shortcuts',
+  open: 'Keyboard shortcuts',
+  groups: [
+    {
+      title: 'Everywhere',
+      keys: [
+        { keys: ['/'], does: 'Search the list, or everything where there is none' },
+        { keys: ['Ctrl', 'K'], does: 'Search orders, users and payments' },
+        { keys: ['?'], does: 'Show this sheet' },
+        { keys: ['Esc'], does: 'Close what is open' },
+      ],
+    },
+    {
+      title: 'In a list',
+      keys: [
+        { keys: ['↑', '↓'], does: 'Move through the rows' },
+        { keys: ['Home', 'End'], does: 'First and last row' },
+        { keys: ['Enter'], does: 'Open the row' },
+        { keys: ['e'], does: 'Edit the row' },
+        { keys: ['x'], does: 'Select the row' },
+      ],
+    },
+  ],
+};

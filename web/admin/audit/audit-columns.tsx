@@ -1,0 +1,75 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import { adminAuditLog as words } from '#content/admin-audit.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { userPath } from '../paths.ts';
+import { shortId } from '../short-id.ts';
+import { actionWords, auditChanges, subjectPath } from './audit-words.ts';
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  { key: 'at', header: words.columns.at, sortKey: 'at', cell: ({ at }) => <DateText value={at} look="moment" /> },
+  { key: 'who', header: words.columns.who, cell: (entry) => <Who {...entry} /> },
+  { key: 'what', header: words.columns.what, wide: true, cell: (entry) => <What {...entry} /> },
+  { key: 'changes', header: words.columns.changes, wide: true, cell: (entry) => <Changes entry={entry} /> },
+];
+
+function Who({ by, actorId, actorName }: AuditEntry) {
+  const role = words.actors[by];
+  return (
+    <>
+      {actorId === undefined ? (
+        <span className="font-medium">{actorName ?? role}</span>
+      ) : (
+        <Link to={userPath(actorId)} className={textLinkStyle}>
+          {actorName ?? shortId(actorId)}
+        </Link>
+      )}
+      <span className="block text-[13px] text-muted">{role}</span>
+    </>
+  );
+}
+
+function What(entry: AuditEntry) {
+  const path = subjectPath(entry);
+  const id = shortId(entry.subjectId);
+  return (
+    <>
+      <span className="font-medium">{actionWords(entry.action)}</span>{' '}
+      {path === undefined ? (
+        <span className="text-muted figures">{id}</span>
+      ) : (
+        <Link to={path} className={`${textLinkStyle} figures`}>
+          {id}
+        </Link>
+      )}
+      {entry.note !== undefined && (
+        <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{words.reason(entry.note)}</span>
+      )}
+    </>
+  );
+}
+
+const changesShown = 6;
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = auditChanges(entry);
+  if (changes.length === 0) return '–';
+  return (
+    <ul className="grid gap-1 text-[13px] leading-5 cards:justify-items-end">
+      {changes.slice(0, changesShown).map(({ field, before, after }) => (
+        <li key={field} className="[overflow-wrap:anywhere] figures">
+          <span className="text-muted">{field}:</span>{' '}
+          {before !== undefined && <del className={after === undefined ? '' : 'text-muted no-underline'}>{before}</del>}
+          {before !== undefined && after !== undefined && (
+            <ArrowRight aria-label="to" size={12} className="mx-1 inline text-muted" />
+          )}
+          {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
+        </li>
+      ))}
+      {changes.length > changesShown && <li className="text-muted">{words.more(changes.length - changesShown)}</li>}
+    </ul>
+  );
+}

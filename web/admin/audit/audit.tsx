@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { MetaFunction } from 'react-router';
+import { z } from 'zod';
+import { adminAudit } from '#contract/admin/audit.ts';
+import type { CallInput } from '#contract/client.ts';
+import { adminAuditLog as words } from '#content/admin-audit.ts';
+import { clientFor } from '#web/api/client.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { auditColumns } from './audit-columns.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const api = clientFor({ adminAudit }, 'account').adminAudit;
+
+const auditQuery = (query: NonNullable<CallInput<typeof adminAudit.list>['query']>) =>
+  queryOptions({
+    // Whatever staff do to orders is written here too.
+    queryKey: ['orders', 'audit', query],
+    queryFn: ({ signal }) => api.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const whose = ['staff', 'admin', 'system', 'all'] as const;
+const whoseOptions = whose.map((value) => ({ value, label: words.whose[value] }));
+const aboutOptions = Object.entries(words.abouts).map(([value, label]) => ({ value, label }));
+const Day = z.iso.date();
+const noFilters = { by: '', about: '', from: '', to: '' };
+
+export default function AuditLog() {
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['by', 'about', 'from', 'to'] });
+  const { page, perPage, q } = list;
+  const by = whose.find((each) => each === list.filters.by) ?? 'staff';
+  const about = aboutOptions.find(({ value }) => value === list.filters.about)?.value;
+  const from = Day.safeParse(list.filters.from).data;
+  const to = Day.safeParse(list.filters.to).data;
+  const sort = list.sort === 'oldest' ? 'oldest' : 'newest';
+  const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...(from && { from }), ...(to && { to }) };
+  const query = useQuery(auditQuery({ page, perPage, sort, by, ...narrowing }));
+  return (
+    <>
+      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <Card flush className="mt-6">
+        <ListBar
+          search={{
+            label: words.search,
+            hint: words.searchHint,
+            value: q,
+            onChange: (text) => list.change({ q: text }),
+          }}
+        >
+          <Select
+            label={words.by}
+            hideLabel
+            className="w-40 max-sm:flex-1"
+            options={whoseOptions}
+            value={by}
+            onChange={(chosen) => list.change({ filters: { by: chosen === 'staff' ? '' : chosen } })}
+          />
+          <FilterSelect
+            label={words.about}
+            all={words.aboutAll}
+            hideLabel
+            className="w-36 max-sm:flex-1"
+            options={aboutOptions}
+            value={about}
+            onChange={(chosen) => list.change({ filters: { about: chosen ?? '' } })}
+          />
+          <DayField label={words.from} value={from} onChange={(day) => list.change({ filters: { from: day } })} />
+          <DayField label={words.to} value={to} onChange={(day) => list.change({ filters: { to: day } })} />
+          {(list.isChanged || perPage !== 12) && (
+            <Button
+              variant="quiet"
+              onClick={() => list.change({ q: '', sort: 'newest', perPage: 12, filters: noFilters })}
+            >
+              {words.reset}
+            </Button>
+          )}
+        </ListBar>
+        <PagedTable
+          caption={words.caption}
+          columns={auditColumns}
+          rowKey={({ id }) => String(id)}
+          sort={{ key: 'at', direction: sort === 'newest' ? 'descending' : 'ascending' }}
+          onSortChange={({ direction }) => list.change({ sort: direction === 'descending' ? 'newest' : 'oldest' })}
+          skeletonRows={12}
+          empty={words.empty}
+          emptyHint={list.isChanged ? words.noneMatchHint : undefined}
+          query={query}
+          list={list}
+        />
+      </Card>
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange(day: string): void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      hideLabel
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      className="w-40 max-sm:flex-1"
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import type { Overview } from '#contract/admin/overview.ts';
+import { adminOverview } from '#content/admin-overview.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chart } from '#web/ui/chart.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface DayChartProps {
+  kind: 'orders' | 'revenue';
+  period: string;
+  days: Overview['days'] | undefined;
+}
+
+const heightPx = 220;
+const looks = {
+  orders: { tone: 'vermilion', format: (value: number) => value.toLocaleString('en-US') },
+  revenue: { tone: 'teal', format: formatMoney },
+} as const;
+
+export function DayChart({ kind, period, days }: DayChartProps) {
+  const words = adminOverview[kind];
+  const { tone, format } = looks[kind];
+  const labels = useMemo(() => days?.map(({ day }) => dayjs(day).format('MMM D')) ?? [], [days]);
+  const series = useMemo(
+    () => [{ label: words.series, tone, values: days?.map((day) => day[kind]) ?? [] }],
+    [days, kind, words, tone],
+  );
+  const total = days?.reduce((sum, day) => sum + Math.round(day[kind] * 100), 0);
+  return (
+    <Card
+      title={words.title}
+      actions={total !== undefined && <p className="text-[13px] text-muted figures">{format(total / 100)}</p>}
+      aria-busy={!days}
+    >
+      {/* The chart's own line of words and its drawing: what stands in for them is as high. */}
+      <div style={{ minHeight: heightPx + 44 }}>
+        {!days ? (
+          <Skeleton className="h-[264px] w-full" />
+        ) : total === 0 ? (
+          <EmptyState title={words.none} />
+        ) : (
+          <Chart
+            caption={words.caption(period)}
+            kind="bars"
+            labels={labels}
+            series={series}
+            formatValue={format}
+            heightPx={heightPx}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Overview } from '#contract/admin/overview.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import { adminOverview } from '#content/admin-overview.ts';
+import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { ordersPath } from '../paths.ts';
+
+const words = adminOverview.byStatus;
+
+const tones: Record<OrderStatus, string> = {
+  Pending: 'bg-pending',
+  'In Progress': 'bg-progress',
+  Completed: 'bg-completed',
+  Partial: 'bg-partial',
+  Canceled: 'bg-canceled',
+};
+
+export function OrdersByStatus({ byStatus }: { byStatus: Overview['byStatus'] | undefined }) {
+  return (
+    <Card title={words.title} aria-busy={!byStatus}>
+      {byStatus ? (
+        <BarList
+          label={words.title}
+          bars={byStatus.map(({ status, orders }) => ({
+            key: status,
+            label: <StatusBadge status={status} />,
+            value: orders,
+            text: orders.toLocaleString('en-US'),
+            tone: tones[status],
+            to: `${ordersPath}?status=${encodeURIComponent(status)}`,
+          }))}
+        />
+      ) : (
+        <BarListSkeleton rows={5} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminOverview } from '#contract/admin/overview.ts';
+import { clientFor } from '#web/api/client.ts';
+
+const api = clientFor({ adminOverview }, 'account').adminOverview;
+
+/** Every order changes it. */
+export const overviewQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['orders', 'overview', days],
+    queryFn: ({ signal }) => api.read({ query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,37 @@
+import type { Overview } from '#contract/admin/overview.ts';
+import { adminOverview } from '#content/admin-overview.ts';
+import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { ordersPath } from '../paths.ts';
+
+const words = adminOverview.topServices;
+const shown = 5;
+
+export function TopServices({ services }: { services: Overview['topServices'] | undefined }) {
+  return (
+    <Card title={words.title} aria-busy={!services}>
+      {!services ? (
+        <BarListSkeleton rows={shown} />
+      ) : services.length === 0 ? (
+        <EmptyState title={words.none} />
+      ) : (
+        <BarList
+          label={words.title}
+          bars={services.slice(0, shown).map(({ serviceId, service, category, orders, revenue }) => ({
+            key: String(serviceId),
+            label: (
+              <>
+                {service} <span className="text-[13px] text-muted figures">{words.orders(orders)}</span>
+              </>
+            ),
+            value: revenue,
+            text: formatMoney(revenue),
+            to: `${ordersPath}?${new URLSearchParams({ category, service })}`,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

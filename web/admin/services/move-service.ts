@@ -1,0 +1,8 @@
+/** The ids with one of them a place further up (-1) or down (1); as they are where it has nowhere to go. */
+export function moveService(ids: readonly number[], id: number, by: -1 | 1): number[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from === -1 || to < 0 || to >= ids.length) return [...ids];
+  const moved = ids.toSpliced(from, 1);
+  return moved.toSpliced(to, 0, id);
+}

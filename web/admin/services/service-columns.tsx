@@ -1,0 +1,79 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import type { AdminService } from '#contract/admin/services.ts';
+import { adminServiceList as words } from '#content/admin-services.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+export const serviceColumns: readonly Column<AdminService>[] = [
+  {
+    key: 'service',
+    header: words.columns.service,
+    wide: true,
+    cell: ({ name, description }) => (
+      <>
+        <span className="font-semibold">{name}</span>
+        <span className="block max-w-80 truncate text-[13px] text-muted" title={description}>
+          {description}
+        </span>
+      </>
+    ),
+  },
+  { key: 'category', header: words.columns.category, cell: ({ category }) => category },
+  { key: 'link', header: words.columns.link, cell: ({ linkKind }) => words.links[linkKind] },
+  { key: 'texts', header: words.columns.texts, cell: ({ ownTexts }) => words.texts[ownTexts] },
+  {
+    key: 'price',
+    header: words.columns.price,
+    align: 'end',
+    cell: ({ unitPrice }) => formatUnitPrice(unitPrice),
+  },
+  {
+    key: 'limits',
+    header: words.columns.limits,
+    align: 'end',
+    cell: ({ minimum, maximum }) => words.limits(count(minimum), count(maximum)),
+  },
+  {
+    key: 'state',
+    header: words.columns.state,
+    cell: ({ isActive }) => (
+      <Badge marked tone={isActive ? 'green' : 'grey'}>
+        {isActive ? words.on : words.off}
+      </Badge>
+    ),
+  },
+];
+
+interface ServiceActions {
+  edit(service: AdminService): void;
+  move(service: AdminService, by: -1 | 1): void;
+  isBusy: boolean;
+  first: number | undefined;
+  last: number | undefined;
+}
+
+export const serviceActions =
+  ({ edit, move, isBusy, first, last }: ServiceActions) =>
+  (service: AdminService) => (
+    <>
+      <IconButton
+        label={words.up(service.name)}
+        icon={ArrowUp}
+        disabled={isBusy || service.id === first}
+        onClick={() => move(service, -1)}
+      />
+      <IconButton
+        label={words.down(service.name)}
+        icon={ArrowDown}
+        disabled={isBusy || service.id === last}
+        onClick={() => move(service, 1)}
+      />
+      <IconButton label={words.edit(service.name)} icon={Pencil} onClick={() => edit(service)} />
+    </>
+  );

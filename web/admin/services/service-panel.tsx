@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AdminService, NewService } from '#contract/admin/services.ts';
+import { adminServiceForm as words } from '#content/admin-services.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ServiceFields, serviceFieldNames } from './service-fields.tsx';
+import { adminServicesApi, servicesKey } from './services-queries.ts';
+
+const resolver = schemaResolver(NewService);
+
+const emptyService: NewService = {
+  category: 'Upvotes',
+  name: '',
+  description: '',
+  linkKind: 'post',
+  ownTexts: 'none',
+  unitPrice: Number.NaN,
+  minimum: 1,
+  maximum: 100,
+  isActive: true,
+};
+
+function valuesOf(service: AdminService | undefined): NewService {
+  if (!service) return emptyService;
+  const { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive } = service;
+  return { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive };
+}
+
+/** A new service, or one that is changed; nobody overwrites what they have not seen. */
+export function ServicePanel({ service, onClose }: { service: AdminService | undefined; onClose(): void }) {
+  const formId = useId();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: valuesOf(service) });
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      if (service) {
+        const params = { serviceId: service.id };
+        await adminServicesApi.change({ params, body: { ...body, version: service.version } });
+      } else await adminServicesApi.create({ body });
+      toast.success(service ? words.saved : words.added);
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(form, serviceFieldNames, error)) setProblem(formFailure(error));
+    }
+    await queries.invalidateQueries({ queryKey: servicesKey });
+  });
+  return (
+    <SidePanel
+      open
+      onOpenChange={onClose}
+      title={service ? words.titleEdit : words.titleNew}
+      description={service ? words.lead : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <FormBanner>{problem}</FormBanner>
+        <ServiceFields form={form} />
+      </form>
+    </SidePanel>
+  );
+}

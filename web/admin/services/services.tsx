@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import type { AdminService } from '#contract/admin/services.ts';
+import { adminServiceList as words } from '#content/admin-services.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { moveService } from './move-service.ts';
+import { serviceActions, serviceColumns } from './service-columns.tsx';
+import { ServicePanel } from './service-panel.tsx';
+import { adminServicesApi, adminServicesQuery, servicesKey } from './services-queries.ts';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+export default function AdminServices() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(adminServicesQuery);
+  const [edited, setEdited] = useState<AdminService | 'new'>();
+  const arranging = useMutation({
+    mutationFn: (serviceIds: number[]) => adminServicesApi.arrange({ body: { serviceIds } }),
+    onSuccess: (services) => queries.setQueryData(adminServicesQuery.queryKey, services),
+    onError: (failure) => toast.error(failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: servicesKey }),
+  });
+  const move = (service: AdminService, by: -1 | 1) =>
+    arranging.mutate(
+      moveService(
+        (data ?? []).map(({ id }) => id),
+        service.id,
+        by,
+      ),
+    );
+  return (
+    <>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          <Plus aria-hidden size={16} />
+          {words.add}
+        </Button>
+      </div>
+      <Card flush className="mt-6 overflow-hidden">
+        <DataTable
+          dense
+          caption={words.caption}
+          columns={serviceColumns}
+          rows={data}
+          rowKey={({ id }) => String(id)}
+          rowActions={serviceActions({
+            edit: setEdited,
+            move,
+            isBusy: arranging.isPending,
+            first: data?.[0]?.id,
+            last: data?.at(-1)?.id,
+          })}
+          keys={{ onOpen: setEdited, onEdit: setEdited }}
+          refreshing={arranging.isPending}
+          skeletonRows={6}
+          empty={words.empty}
+          error={data || !error ? undefined : error.message || words.failed}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+      {edited !== undefined && (
+        <ServicePanel
+          key={edited === 'new' ? 'new' : edited.id}
+          service={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchResults } from '#contract/admin/search.ts';
+import { adminSearch as words } from '#content/admin-search.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { orderPath, userPath } from '../paths.ts';
+import { shortId } from '../short-id.ts';
+
+export interface SearchHit {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  readonly path: string;
+}
+
+export interface HitGroup {
+  readonly title: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/** What was found, by kind; kinds of which nothing was found are left out. */
+export function hitGroups({ orders, users, payments }: SearchResults): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      title: words.orders,
+      hits: orders.map(({ _id, orderId, service, status, customerName }) => ({
+        key: _id,
+        title: `${shortId(orderId)} ${service}`,
+        note: `${status}, ${customerName}`,
+        path: orderPath(orderId),
+      })),
+    },
+    {
+      title: words.users,
+      hits: users.map(({ _id, firstName, lastName, email }) => ({
+        key: _id,
+        title: `${firstName} ${lastName}`.trim() || email,
+        note: email,
+        path: userPath(_id),
+      })),
+    },
+    {
+      title: words.payments,
+      hits: payments.map(({ _id, userId, amount, type, receiptNumber, customerName }) => ({
+        key: _id,
+        title: `${formatMoney(amount)} ${type}`,
+        note: `${receiptNumber}, ${customerName}`,
+        path: userPath(userId),
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
