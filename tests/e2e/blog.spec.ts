@@ -24,6 +24,16 @@ async function openList(page: Page): Promise<void> {
   await expect(page.locator('[data-live=true]')).toBeVisible();
 }
 
+/** Keeps `/data.json` back until it is let go. */
+async function holdData(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/data.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve();
+}
+
 test('the list, its orders and the way to an article and back', async ({ page }) => {
   const mostRead = articles[2]!;
   await Promise.all([0, 1, 2].map(() => page.request.post(`/api/blog/${mostRead.id}/views`)));
@@ -31,7 +41,7 @@ test('the list, its orders and the way to an article and back', async ({ page })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/post');
   await expect(cards(page)).toHaveCount(articles.length);
   await expect(cards(page).first()).toContainText(newest.title);
-  await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact-us');
+  await expect(page.getByRole('main').getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact-us');
 
   await sortBy(page, 'Oldest');
   await expect(cards(page).first()).toContainText(oldest.title);
@@ -160,8 +170,11 @@ test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /status of 404|Error fetching blog data|Failed to load resource/ });
 
   test('no article at an address, and none without data', async ({ page }) => {
+    const release = await holdData(page);
     const answer = await page.goto('/post/no-such-article');
     expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Loading the article')).toBeVisible();
+    release();
     await expect(page.getByRole('heading', { name: 'Blog not found!' })).toBeVisible();
 
     const logged = page.waitForEvent('console', (message) => message.text().includes('Error fetching blog data'));
@@ -174,16 +187,12 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('three skeletons stand for cards that are on their way, a spinner for an article', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/data.json', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+test('three skeletons stand for cards that are on their way', async ({ page }) => {
+  const release = await holdData(page);
   await page.goto('/faqs');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page.locator('[data-skeleton-card]')).toHaveCount(3);
-  held.resolve();
+  release();
   await expect(cards(page)).toHaveCount(articles.length);
   await expect(page.locator('[data-skeleton-card]')).toHaveCount(0);
 });

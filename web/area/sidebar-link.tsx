@@ -15,7 +15,8 @@ export function SidebarLink({ page: { path, label, icon: Icon }, nested, collaps
   return (
     <NavLink
       to={path}
-      end
+      // The area's home lies above all pages; any other page stays marked while one below it is open.
+      end={path.split('/').length === 2}
       title={collapsed ? label : undefined}
       onClick={onChoose}
       className={classNames(

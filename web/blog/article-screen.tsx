@@ -12,11 +12,12 @@ import { useLiveArticles } from './articles-store.ts';
 interface ArticleScreenProps {
   slug: string;
   base: string;
+  look: 'loud' | 'quiet';
   prerendered?: Article | undefined;
 }
 
 /** An article, a spinner until it is there, or that there is none. */
-export function ArticleScreen({ slug, base, prerendered }: ArticleScreenProps) {
+export function ArticleScreen({ slug, base, look, prerendered }: ArticleScreenProps) {
   const { state, articles } = useLiveArticles();
   const article = prerendered ?? articles.find(({ title }) => slugOf(title) === slug);
   const title = article?.title;
@@ -24,16 +25,16 @@ export function ArticleScreen({ slug, base, prerendered }: ArticleScreenProps) {
     if (title !== undefined) document.title = `${title} · ${site.name}`;
   }, [title]);
 
-  if (article) return <ArticleView key={article.id} article={article} base={base} />;
+  if (article) return <ArticleView key={article.id} article={article} base={base} look={look} />;
   if (state === 'loading') {
     return (
-      <div className="grid min-h-[60vh] place-items-center">
+      <div className="grid min-h-[75vh] place-items-center">
         <Spinner label={words.article.loading} size={28} />
       </div>
     );
   }
   return (
-    <div className="grid min-h-[60vh] content-center justify-items-center gap-6 text-center">
+    <div className="grid min-h-[75vh] content-center justify-items-center gap-6 text-center">
       <h1 className="display-2">{words.notFound}</h1>
       <Link to={base} className={buttonStyle({ variant: 'ink' })}>
         {words.all}

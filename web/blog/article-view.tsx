@@ -17,9 +17,11 @@ interface ArticleViewProps {
   article: Article;
   /** Where the list stands: '/post', or '/dashboard/post'. */
   base: string;
+  /** How loud its title is: alone on a page, or inside an area's frame. */
+  look: 'loud' | 'quiet';
 }
 
-export function ArticleView({ article, base }: ArticleViewProps) {
+export function ArticleView({ article, base, look }: ArticleViewProps) {
   const { id, title } = article;
   useEffect(() => countArticle(id, 'views'), [id]);
 
@@ -43,7 +45,7 @@ export function ArticleView({ article, base }: ArticleViewProps) {
           ]}
         />
       </div>
-      <ArticleHead article={article} />
+      <ArticleHead article={article} look={look} />
       <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
         <ArticleBlocks blocks={article.content} />
         <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
@@ -66,11 +68,17 @@ export function ArticleView({ article, base }: ArticleViewProps) {
   );
 }
 
-function ArticleHead({ article }: { article: Article }) {
+function ArticleHead({ article, look }: { article: Article; look: ArticleViewProps['look'] }) {
   const { id, title } = article;
   return (
     <header>
-      <h1 className="mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]">{title}</h1>
+      <h1
+        className={
+          look === 'loud' ? 'mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]' : 'mt-8 max-w-[24ch] display-2'
+        }
+      >
+        {title}
+      </h1>
       <div className="mt-7 flex items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-3.5 text-[15px] leading-6">
           <img src={article.profileImage} alt="" width={44} height={44} className="size-11 shrink-0 rounded-full" />

@@ -9,7 +9,7 @@ export default function DashboardArticle() {
   const { title = '' } = useParams();
   return (
     <div className="max-w-6xl pb-12">
-      <ArticleScreen key={title} slug={title} base="/dashboard/post" />
+      <ArticleScreen key={title} slug={title} base="/dashboard/post" look="quiet" />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function ArticlePage() {
   const { slug = '' } = useParams();
   return (
     <main id="content" className="mx-auto max-w-6xl px-5 pt-5 pb-24 sm:px-8 sm:pt-7">
-      <ArticleScreen key={slug} slug={slug} base="/post" prerendered={article} />
+      <ArticleScreen key={slug} slug={slug} base="/post" look="loud" prerendered={article} />
     </main>
   );
 }
