@@ -29,9 +29,10 @@ import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/goo
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { adminOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
+import { adminOrdersRoutes, ordersRoutes, placingServices } from './modules/orders/index.ts';
 import { overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
+import { registerPanel } from './modules/panel/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import {
   adminPaymentsRoutes,
@@ -125,6 +126,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     },
   };
   registerGoogle(scope, { ...within, contextOf: anonymousContextOf });
+  registerPanel(scope, { ...placingServices(services), limits, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(within), {
     contextOf,
     guards: [limitGuard(limits)],

@@ -25,17 +25,21 @@ export const statusByCode = {
 } as const satisfies Record<ErrorCode, number>;
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(toAppError(error, request), request, reply);
+}
+
+/** What the caller is told of it. A bug is logged and told as a fixed text. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = error instanceof AppError ? error : fromFramework(error);
-  if (known) return answer(known, request, reply);
+  if (known) return known;
   if (isUnreachable(error)) {
     request.log.error(`The database does not answer: ${(error as Error).message.split('\n')[0]}`);
-    const away = new AppError('unavailable', 'The service is not available right now. Please try again.', {
+    return new AppError('unavailable', 'The service is not available right now. Please try again.', {
       retryAfterSeconds: 5,
     });
-    return answer(away, request, reply);
   }
   request.log.error({ err: error }, 'A request failed unexpectedly');
-  return answer(new AppError('internal', 'Something went wrong on our side. Please try again.'), request, reply);
+  return new AppError('internal', 'Something went wrong on our side. Please try again.');
 }
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

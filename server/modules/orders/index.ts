@@ -5,6 +5,8 @@
  */
 export { cancelOrder } from './cancel-order.ts';
 export { changeOrder } from './change-order.ts';
+export { findByPanelIds } from './find-by-panel-ids.ts';
+export { placingServices } from './placing-services.ts';
 export type { OrderServices, PlacingServices } from './order-services.ts';
 export { placeOrder } from './place-order.ts';
 export { findOrders, listOwnOrders } from './list-orders.ts';

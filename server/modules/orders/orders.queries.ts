@@ -20,6 +20,19 @@ export async function selectOrder(ctx: Context, which: Which): Promise<OrderRow 
   return row;
 }
 
+/** Those of the account, in no order. */
+export async function selectByPanelIds(
+  ctx: Context,
+  accountId: string,
+  panelIds: readonly number[],
+): Promise<OrderRow[]> {
+  if (panelIds.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.panelId, [...panelIds])));
+}
+
 /** Held until the transaction ends, so that changes of one order come one after the other. */
 export async function lockOrder(ctx: Context, which: Which): Promise<OrderRow | undefined> {
   const [row] = await ctx.db.select().from(orders).where(isIt(which)).for('update');

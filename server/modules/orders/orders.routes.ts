@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { blockedTopics } from '#content/eligibility.ts';
 import type { adminOrders } from '#contract/admin/orders.ts';
-import { eligibilityRules } from '#contract/eligibility.ts';
 import type { orders } from '#contract/orders.ts';
 import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys.ts';
-import { createCatalogue } from '#server/modules/services/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrders } from './change-orders.ts';
@@ -17,13 +14,14 @@ import { listAllOrders, listOrdersOf, listOwnOrders } from './list-orders.ts';
 import type { OrderServices } from './order-services.ts';
 import { type AttemptKey, placeOrder } from './place-order.ts';
 import { placeOrders } from './place-orders.ts';
+import { placingServices } from './placing-services.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAnyOrder, readOrder } from './read-order.ts';
 
 export function ordersRoutes(
   services: OrderServices & { readonly keys: Pick<Keys, 'idempotency'> },
 ): HandlersOf<typeof orders> {
-  const placing = { ...services, catalogue: createCatalogue(), eligibility: eligibilityRules(blockedTopics) };
+  const placing = placingServices(services);
   return {
     place: keepingItsKeys(async (ctx, { body }, { request, reply }) => {
       const { order, isReplayed } = await placeOrder(ctx, placing, body, attemptOf(request, services.keys.idempotency));

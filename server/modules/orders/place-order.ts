@@ -20,6 +20,8 @@ export interface AttemptKey {
 
 export interface Placed {
   readonly order: Order;
+  /** Its number in the panel dialect. */
+  readonly panelId: number;
   /** Whether it had been placed before, under the same key. */
   readonly isReplayed: boolean;
 }
@@ -40,7 +42,7 @@ export async function placeOrder(
       const row = await insertOrder(ctx, withKey(prepared, attempt));
       if (row) {
         publishOrder(ctx, services, row);
-        return { order: toOrder(row, ctx.now), isReplayed: false };
+        return { order: toOrder(row, ctx.now), panelId: row.panelId, isReplayed: false };
       }
       services.catalogue.forget();
     }
@@ -50,7 +52,10 @@ export async function placeOrder(
     const isKeyTaken = brokenConstraint(error) === 'orders_by_key';
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const earlier = await findEarlier(ctx, attempt);
-    if (earlier) return { order: toOrder(asPlaced(earlier), earlier.createdAt), isReplayed: true };
+    if (earlier) {
+      const order = toOrder(asPlaced(earlier), earlier.createdAt);
+      return { order, panelId: earlier.panelId, isReplayed: true };
+    }
     // The key was of an order so old that it has just been forgotten, or of one that was deleted meanwhile.
     if (isKeyTaken) return placeOrder(ctx, services, input, attempt);
     throw error;

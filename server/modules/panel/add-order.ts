@@ -1,0 +1,41 @@
+import type { PanelAnswer } from '#contract/panel-v2.ts';
+import { NewOrder } from '#contract/orders.ts';
+import type { AccountContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';
+import { numberIn } from './panel-words.ts';
+import type { Fields } from './read-fields.ts';
+
+/** In the order in which the dialect's servers check them. */
+const words = [
+  ['serviceId', 'Incorrect service ID'],
+  ['quantity', 'Incorrect quantity'],
+] as const;
+
+export async function addOrder(ctx: AccountContext, services: PlacingServices, fields: Fields): Promise<PanelAnswer> {
+  if (fields.get('runs') !== undefined || fields.get('interval') !== undefined) {
+    throw new AppError('invalid_input', 'Drip-feed is not offered');
+  }
+  const quantity = fields.get('quantity');
+  const input = NewOrder.safeParse({
+    serviceId: numberIn(fields.get('service') ?? ''),
+    link: fields.get('link') ?? '',
+    ...(quantity === undefined ? {} : { quantity: numberIn(quantity) ?? Number.NaN }),
+    comments: fields.get('comments'),
+  });
+  if (!input.success) throw refusal(Object.fromEntries(input.error.issues.map((each) => [each.path[0], each.message])));
+  try {
+    const { panelId } = await placeOrder(ctx, services, input.data);
+    return { order: panelId };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'insufficient_funds') throw new AppError(error.code, 'Not enough funds on balance');
+    throw error.code === 'invalid_input' && error.fields ? refusal(error.fields) : error;
+  }
+}
+
+/** What is wrong with a link or with own texts has to be said in our own words: they say why. */
+function refusal(problems: Readonly<Record<string, string>>): AppError {
+  const known = words.find(([field]) => field in problems)?.[1];
+  return new AppError('invalid_input', known ?? Object.values(problems)[0] ?? 'Incorrect request');
+}

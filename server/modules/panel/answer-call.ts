@@ -1,0 +1,68 @@
+import type { ApiKeyRight } from '#contract/access.ts';
+import { cents } from '#contract/money.ts';
+import type { PanelAnswer, PanelService } from '#contract/panel-v2.ts';
+import type { Service } from '#contract/services.ts';
+import { microsFromDollars } from '#contract/money.ts';
+import type { AccountContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import type { PlacingServices } from '#server/modules/orders/index.ts';
+import { listServices } from '#server/modules/services/index.ts';
+import { addOrder } from './add-order.ts';
+import { cancelMany, refuseRefill, statusOf } from './order-calls.ts';
+import { dollarsText } from './panel-words.ts';
+import type { Fields } from './read-fields.ts';
+
+export type PanelServices = PlacingServices;
+
+type Action = (ctx: AccountContext, services: PanelServices, fields: Fields) => PanelAnswer | Promise<PanelAnswer>;
+
+const actions: Readonly<Record<string, { readonly right: ApiKeyRight; readonly run: Action }>> = {
+  services: { right: 'read', run: async (ctx) => (await listServices(ctx)).map(toPanelService) },
+  add: { right: 'order', run: addOrder },
+  status: { right: 'read', run: statusOf },
+  cancel: { right: 'order', run: cancelMany },
+  balance: { right: 'read', run: readBalance },
+  refill: { right: 'read', run: (_ctx, _services, fields) => refuseRefill(fields, 'refill') },
+  refill_status: { right: 'read', run: (_ctx, _services, fields) => refuseRefill(fields, 'refill_status') },
+};
+
+/** Does what the call asks for; what is wrong with it is thrown, in the words that clients of panels know. */
+export async function answerCall(
+  ctx: AccountContext,
+  services: PanelServices,
+  { fields, rights }: { readonly fields: Fields; readonly rights: readonly ApiKeyRight[] },
+): Promise<PanelAnswer> {
+  const name = fields.get('action') ?? '';
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new AppError('invalid_input', 'Incorrect request');
+  if (!rights.includes(action.right)) throw new AppError('forbidden', `This API key may not ${wants[action.right]}`);
+  return action.run(ctx, services, fields);
+}
+
+const wants: Readonly<Record<ApiKeyRight, string>> = { read: 'read', order: 'place or cancel orders' };
+
+function toPanelService({ id, name, category, ownTexts, unitPrice, minimum, maximum }: Service): PanelService {
+  return {
+    service: id,
+    name,
+    type: ownTexts === 'none' ? 'Default' : 'Custom Comments',
+    category,
+    rate: rateText(unitPrice),
+    min: String(minimum),
+    max: String(maximum),
+    refill: false,
+    cancel: true,
+  };
+}
+
+/** The price of a thousand pieces: whole micros a piece are whole tenths of a cent a thousand, so it is exact. */
+function rateText(unitPrice: number): string {
+  const text = (microsFromDollars(unitPrice) / 1000).toFixed(3);
+  return text.endsWith('0') ? text.slice(0, -1) : text;
+}
+
+async function readBalance(ctx: AccountContext): Promise<PanelAnswer> {
+  const { balanceCents } = await readWallet(ctx, ctx.actor.accountId);
+  return { balance: dollarsText(cents(Math.max(0, balanceCents))), currency: 'USD' };
+}

@@ -1,0 +1,14 @@
+import { type Cents, dollarsFromCents } from '#contract/money.ts';
+
+export const incorrectOrder = { error: 'Incorrect order ID' } as const;
+
+export function dollarsText(amount: Cents): string {
+  return dollarsFromCents(amount).toFixed(2);
+}
+
+/** The number of an order, or undefined for what can be none. */
+export function numberIn(text: string): number | undefined {
+  if (!/^\d{1,16}$/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}

@@ -1,0 +1,346 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wrongKeysLimit } from '#contract/api-keys.ts';
+import { panelLimit } from '#contract/panel-v2.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { signIn, useTestApp } from '#server/testing.ts';
+import { apiKeyOf, type TestKey } from '#tests/support/api-keys.ts';
+import { signInWith, stock, walletOf } from '#tests/support/customers.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const limited = useTestApp(database, { rateLimits: 'on' });
+const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await database.connection.pool.query(text, values)).rows as Row[];
+
+beforeAll(() => stock(database.connection));
+
+const form = 'application/x-www-form-urlencoded';
+const send = (
+  payload: string,
+  options: { type?: string; url?: string; headers?: object; address?: string } = {},
+  { app } = server,
+) =>
+  app.inject({
+    method: 'POST',
+    url: options.url ?? '/api/v2',
+    headers: { 'content-type': options.type ?? form, ...options.headers },
+    remoteAddress: options.address ?? '127.0.0.1',
+    payload,
+  });
+/** As on the wire: what the text says, letter by letter. */
+const text = async (payload: string, options: Parameters<typeof send>[1] = {}) => {
+  const answer = await send(payload, options);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  return answer.body;
+};
+const json = async (payload: string) => JSON.parse(await text(payload)) as unknown;
+
+let links = 0;
+const link = () => `https://www.reddit.com/r/cats/comments/1pan${(links++).toString(36)}`;
+const shopper = async (amount = 100_00) => {
+  const who = await signInWith(database.connection, amount);
+  return { ...who, key: await apiKeyOf(database.connection, who) };
+};
+const add = async ({ key }: TestKey, rest = '') => {
+  const body = `key=${key}&action=add&service=1&link=${encodeURIComponent(link())}&quantity=10${rest}`;
+  return JSON.parse(await text(body)) as { order: number };
+};
+
+describe('services', () => {
+  it('are an array with numbers for ids and strings for prices and limits', async () => {
+    const { key } = await shopper();
+    const services = (await json(`key=${key.key}&action=services`)) as object[];
+    expect(JSON.stringify(services[0])).toBe(
+      '{"service":1,"name":"Post Upvotes","type":"Default","category":"Upvotes","rate":"50.00","min":"5","max":"1000","refill":false,"cancel":true}',
+    );
+    expect(services.map((each) => (each as { type: string }).type)).toEqual([
+      'Default',
+      'Default',
+      'Default',
+      'Custom Comments',
+      'Default',
+      'Custom Comments',
+    ]);
+  });
+});
+
+describe('add', () => {
+  it('answers a number, which is no count of orders', async () => {
+    const { key } = await shopper();
+    const [one, two] = [await add(key), await add(key)];
+    for (const { order } of [one, two]) expect(Number.isSafeInteger(order) && order >= 1e9).toBe(true);
+    expect(Math.abs(one.order - two.order)).toBeGreaterThan(1000);
+  });
+
+  it('takes own texts by lines, of either kind, and does not count empty ones', async () => {
+    const { key } = await shopper();
+    const comments = encodeURIComponent('First one\r\n\r\nSecond one\n   \nThird one\n');
+    const body = `key=${key.key}&action=add&service=4&link=${encodeURIComponent(link())}&comments=${comments}&quantity=undefined`;
+    const { order } = JSON.parse(await text(body)) as { order: number };
+    expect(await query('select quantity, own_texts from orders where panel_id = $1', [order])).toEqual([
+      { quantity: 3, own_texts: 'First one\nSecond one\nThird one' },
+    ]);
+  });
+
+  it.each([
+    ['service=99&quantity=10', 'Incorrect service ID'],
+    ['service=abc&quantity=10', 'Incorrect service ID'],
+    ['quantity=10', 'Incorrect service ID'],
+    ['service=1&quantity=4', 'Incorrect quantity'],
+    ['service=1&quantity=1001', 'Incorrect quantity'],
+    ['service=1&quantity=1e1', 'Incorrect quantity'],
+    ['service=1&quantity=-5', 'Incorrect quantity'],
+    ['service=1&quantity=9007199254740993', 'Incorrect quantity'],
+    ['service=1', 'Incorrect quantity'],
+    ['service=1&quantity=10&runs=2&interval=30', 'Drip-feed is not offered'],
+    ['service=1&quantity=10&runs=undefined&interval=5', 'Drip-feed is not offered'],
+  ])('refuses %s', async (rest, error) => {
+    const { key, accountId } = await shopper();
+    expect(await text(`key=${key.key}&action=add&link=${encodeURIComponent(link())}&${rest}`)).toBe(
+      JSON.stringify({ error }),
+    );
+    expect((await walletOf(database.connection, accountId)).balanceCents).toBe(100_00);
+  });
+
+  it('says why a link is not served, and that the balance is too low', async () => {
+    const { key } = await shopper(49);
+    const refused = (await json(
+      `key=${key.key}&action=add&service=1&quantity=10&link=https%3A%2F%2Fredd.it%2Fabc`,
+    )) as { error: string };
+    expect(refused.error).toContain('Paste the full link');
+    expect(await text(`key=${key.key}&action=add&service=1&quantity=10&link=${encodeURIComponent(link())}`)).toBe(
+      '{"error":"Not enough funds on balance"}',
+    );
+  });
+
+  it('takes "undefined" and nothing for absent', async () => {
+    const { key } = await shopper();
+    expect(await add(key, '&runs=undefined&interval=undefined&comments=&username=undefined')).toHaveProperty('order');
+  });
+
+  it('spends one balance once, however many come at the same time', async () => {
+    const { key, accountId } = await shopper(10_00);
+    const bodies = Array.from(
+      { length: 50 },
+      () => `key=${key.key}&action=add&service=1&link=${encodeURIComponent(link())}&quantity=10`,
+    );
+    const answers = await Promise.all(bodies.map((body) => text(body)));
+    const placed = answers.filter((answer) => /^\{"order":\d+\}$/.test(answer));
+    const refused = answers.filter((answer) => answer === '{"error":"Not enough funds on balance"}');
+    expect([placed.length, refused.length]).toEqual([20, 30]);
+    expect(new Set(placed).size).toBe(20);
+    expect((await walletOf(database.connection, accountId)).balanceCents).toBe(0);
+    expect(
+      await query('select sum(withheld_cents)::int as sum from orders where account_id = $1', [accountId]),
+    ).toEqual([{ sum: 1000 }]);
+  });
+});
+
+describe('status', () => {
+  it('of one order is all strings', async () => {
+    const { key } = await shopper();
+    const { order } = await add(key);
+    expect(await text(`key=${key.key}&action=status&order=${order}`)).toBe(
+      '{"charge":"0.50","start_count":"0","status":"Pending","remains":"10","currency":"USD"}',
+    );
+    await query(
+      `update orders set status = 'Partial', delivered = 3, started = '3572', withheld_cents = 15 where panel_id = $1`,
+      [order],
+    );
+    expect(await text(`key=${key.key}&action=status&order=${order}`)).toBe(
+      '{"charge":"0.15","start_count":"3572","status":"Partial","remains":"7","currency":"USD"}',
+    );
+  });
+
+  it.each([
+    ['In Progress', 'In progress'],
+    ['Completed', 'Completed'],
+    ['Canceled', 'Canceled'],
+  ])('calls %s "%s"', async (ours, theirs) => {
+    const { key } = await shopper();
+    const { order } = await add(key);
+    await query(
+      `update orders set status = $2, withheld_cents = case $2 when 'Canceled' then 0 else quoted_cents end where panel_id = $1`,
+      [order, ours],
+    );
+    expect(await json(`key=${key.key}&action=status&order=${order}`)).toMatchObject({ status: theirs });
+  });
+
+  it('of somebody else’s order is that of none', async () => {
+    const [mine, theirs] = [await shopper(), await shopper()];
+    const { order } = await add(theirs.key);
+    for (const id of [order, 1, 'abc', '9'.repeat(30), '1e5']) {
+      expect(await text(`key=${mine.key.key}&action=status&order=${id}`)).toBe('{"error":"Incorrect order ID"}');
+    }
+    expect(await text(`key=${mine.key.key}&action=status`)).toBe('{"error":"Incorrect order ID"}');
+  });
+
+  it.each([
+    ['a comma list', (ids: readonly number[]) => `orders=${ids.join(',')}`],
+    ['a comma list with blanks', (ids: readonly number[]) => `orders=${encodeURIComponent(ids.join(', '))}`],
+    ['an indexed list', (ids: readonly number[]) => ids.map((id, index) => `orders[${index}]=${id}`).join('&')],
+    ['an encoded list', (ids: readonly number[]) => ids.map((id, index) => `orders%5B${index}%5D=${id}`).join('&')],
+    ['a list without numbers', (ids: readonly number[]) => ids.map((id) => `orders[]=${id}`).join('&')],
+    ['a comma list in order', (ids: readonly number[]) => `order=${ids.join(',')}`],
+  ])('of many is an object by id, asked by %s', async (_, written) => {
+    const { key } = await shopper();
+    const ids = [(await add(key)).order, 7, (await add(key)).order];
+    const state = { charge: '0.50', start_count: '0', status: 'Pending', remains: '10', currency: 'USD' };
+    expect(await json(`key=${key.key}&action=status&${written(ids)}`)).toEqual({
+      [String(ids[0])]: state,
+      7: { error: 'Incorrect order ID' },
+      [String(ids[2])]: state,
+    });
+  });
+
+  it('of many is an object also for one, and of a hundred at most', async () => {
+    const { key } = await shopper();
+    const { order } = await add(key);
+    expect(await json(`key=${key.key}&action=status&orders=${order}`)).toHaveProperty([String(order), 'status']);
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+    expect(
+      Object.keys((await json(`key=${key.key}&action=status&orders=${ids.slice(1).join()}`)) as object),
+    ).toHaveLength(100);
+    expect(await text(`key=${key.key}&action=status&orders=${ids.join()}`)).toBe(
+      '{"error":"At most 100 orders at a time"}',
+    );
+  });
+});
+
+describe('cancel', () => {
+  it('answers an array in the order asked, by orders or order', async () => {
+    const [mine, theirs] = [await shopper(), await shopper()];
+    const [one, two] = [await add(mine.key), await add(mine.key)];
+    const foreign = await add(theirs.key);
+    expect(await text(`key=${mine.key.key}&action=cancel&orders=9,${one.order},${foreign.order}`)).toBe(
+      `[{"order":9,"cancel":{"error":"Incorrect order ID"}},{"order":${one.order},"cancel":1},{"order":${foreign.order},"cancel":{"error":"Incorrect order ID"}}]`,
+    );
+    expect(await text(`key=${mine.key.key}&action=cancel&order=${two.order}`)).toBe(
+      `[{"order":${two.order},"cancel":1}]`,
+    );
+    expect(await text(`key=${mine.key.key}&action=cancel&order=${two.order}`)).toBe(
+      `[{"order":${two.order},"cancel":{"error":"This order is Canceled already."}}]`,
+    );
+    expect((await walletOf(database.connection, mine.accountId)).balanceCents).toBe(100_00);
+  });
+});
+
+describe('balance', () => {
+  it('is two strings', async () => {
+    const { key } = await shopper(100_84);
+    expect(await text(`key=${key.key}&action=balance`)).toBe('{"balance":"100.84","currency":"USD"}');
+  });
+});
+
+describe('refills', () => {
+  it.each([
+    ['action=refill&order=5', '{"error":"Refill is not offered"}'],
+    [
+      'action=refill&orders=5,6',
+      '[{"order":5,"refill":{"error":"Refill is not offered"}},{"order":6,"refill":{"error":"Refill is not offered"}}]',
+    ],
+    ['action=refill_status&refill=1', '{"error":"Refill is not offered"}'],
+    ['action=refill_status&refills=1', '[{"refill":1,"status":{"error":"Refill is not offered"}}]'],
+  ])('are refused in their own shapes: %s', async (rest, answer) => {
+    const { key } = await shopper();
+    expect(await text(`key=${key.key}&${rest}`)).toBe(answer);
+  });
+});
+
+describe('what clients send', () => {
+  it.each([
+    ['a form', (key: string) => `key=${key}&action=balance`, form],
+    ['a form with its charset', (key: string) => `key=${key}&action=balance`, `${form}; charset=utf-8`],
+    ['a form without its type', (key: string) => `key=${key}&action=balance`, 'text/plain'],
+    ['JSON', (key: string) => JSON.stringify({ key, action: 'balance' }), 'application/json'],
+    ['JSON sent as a form', (key: string) => JSON.stringify({ key, action: 'balance' }), form],
+  ])('may be %s, at the path with or without a slash', async (_, body, type) => {
+    const { key } = await shopper(5_00);
+    for (const url of ['/api/v2', '/api/v2/']) {
+      expect(await text(body(key.key), { type, url })).toBe('{"balance":"5.00","currency":"USD"}');
+    }
+  });
+
+  it('may be JSON with numbers, arrays and nulls', async () => {
+    const { key } = await shopper();
+    const placed = await text(
+      JSON.stringify({ key: key.key, action: 'add', service: 1, link: link(), quantity: 10, runs: null }),
+      { type: 'application/json' },
+    );
+    const { order } = JSON.parse(placed) as { order: number };
+    const asked = await text(JSON.stringify({ key: key.key, action: 'status', orders: [order, 9] }), {
+      type: 'application/json',
+    });
+    expect(Object.keys(JSON.parse(asked) as object)).toEqual(['9', String(order)]);
+  });
+
+  it('may come from any program', async () => {
+    const { key } = await shopper(5_00);
+    const agents = ['Mozilla/4.0 (compatible; MSIE 5.01; Windows NT 5.0)', 'axios/1.7', ''];
+    for (const agent of agents) {
+      expect(await text(`key=${key.key}&action=balance`, { headers: { 'user-agent': agent } })).toContain('5.00');
+    }
+  });
+
+  it('is answered by words, also where it makes no sense', async () => {
+    const { key } = await shopper();
+    const wrong: [string, string, string][] = [
+      [`key=${key.key}&action=toString`, form, 'Incorrect request'],
+      [`key=${key.key}`, form, 'Incorrect request'],
+      ['', form, 'Invalid API key'],
+      ['key=bd_wrong&action=balance', form, 'Invalid API key'],
+      ['action=balance', form, 'Invalid API key'],
+      ['{"key":', 'application/json', 'The body is not valid JSON.'],
+      [`{"__proto__":{"key":"x"},"key":"${key.key}"}`, 'application/json', 'The body is not valid JSON.'],
+      ['--x\r\n', 'multipart/form-data; boundary=x', 'Send a form (application/x-www-form-urlencoded) or JSON'],
+      ['x'.repeat(300_000), form, 'The body is too large.'],
+    ];
+    for (const [body, type, error] of wrong) expect(await text(body, { type }), error).toBe(JSON.stringify({ error }));
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)('is not heard by %s, so that keys stay out of logs', async (method) => {
+    const { key } = await shopper();
+    const answer = await server.app.inject({ method, url: `/api/v2?key=${key.key}&action=balance` });
+    expect([answer.statusCode, answer.headers['allow'], answer.body]).toEqual([405, 'POST', '{"error":"Use POST"}']);
+  });
+});
+
+describe('keys', () => {
+  it('may do what their rights say', async () => {
+    const who = await signIn(database.connection);
+    const reads = await apiKeyOf(database.connection, who, ['read']);
+    const orders = await apiKeyOf(database.connection, who, ['order']);
+    expect(await json(`key=${reads.key}&action=add&service=1`)).toEqual({
+      error: 'This API key may not place or cancel orders',
+    });
+    expect(await json(`key=${reads.key}&action=cancel&order=1`)).toHaveProperty('error');
+    expect(await json(`key=${orders.key}&action=balance`)).toEqual({ error: 'This API key may not read' });
+    expect(await json(`key=${reads.key}&action=balance`)).toEqual({ balance: '0.00', currency: 'USD' });
+  });
+
+  it('are told how many calls they have left, and in words when there are none', async () => {
+    const { key } = await shopper();
+    const call = () => send(`key=${key.key}&action=balance`, {}, limited);
+    const first = await call();
+    expect([first.headers['ratelimit-limit'], first.headers['ratelimit-remaining']]).toEqual([
+      String(panelLimit.calls),
+      String(panelLimit.calls - 1),
+    ]);
+    for (let calls = 1; calls < panelLimit.calls; calls++) expect((await call()).body).toContain('balance');
+    const beyond = await call();
+    expect(beyond.statusCode).toBe(200);
+    expect(beyond.json<{ error: string }>().error).toContain('Too many requests');
+    expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('that are wrong are taken thirty times in 15 minutes from an address; right ones go on', async () => {
+    const { key } = await shopper(5_00);
+    const address = '198.51.100.90';
+    const guess = async () => (await send('key=bd_guess&action=balance', { address }, limited)).body;
+    for (let calls = 0; calls < wrongKeysLimit.calls; calls++)
+      expect(await guess()).toBe('{"error":"Invalid API key"}');
+    expect(await guess()).toContain('Too many requests');
+    expect((await send(`key=${key.key}&action=balance`, { address }, limited)).body).toContain('5.00');
+  });
+});

@@ -1,0 +1,44 @@
+/** What a call of the dialect says, whether it came as a form or as JSON. */
+export interface Fields {
+  /** Undefined for what clients send in place of nothing. */
+  get(name: string): string | undefined;
+  /** Everything under this name: repeated, indexed (`orders[0]`) or split by commas. */
+  list(name: string): string[];
+}
+
+type Entries = readonly (readonly [name: string, value: string])[];
+
+export function readFields(entries: Entries): Fields {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const plain = name.replace(/\[\w*\]$/, '');
+    const text = value.trim();
+    if (!isAbsent(text)) values.set(plain, [...(values.get(plain) ?? []), text]);
+  }
+  return {
+    get: (name) => values.get(name)?.at(-1),
+    list: (name) => (values.get(name) ?? []).flatMap((value) => value.split(',')).flatMap((part) => part.trim() || []),
+  };
+}
+
+/** Some clients write the word where they have nothing to say. */
+function isAbsent(value: string): boolean {
+  return value === '' || value === 'undefined';
+}
+
+export function formEntries(body: string): Entries {
+  return [...new URLSearchParams(body)];
+}
+
+/** One level deep, as a form is; what lies deeper is no text, and so nothing that the dialect knows. */
+export function jsonEntries(body: unknown): Entries {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+    return values.filter(isPlain).map((each) => [name, String(each)] as const);
+  });
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
