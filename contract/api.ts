@@ -24,6 +24,7 @@ import { secondFactor } from './second-factor.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The whole API on one screen. */
 export const api = {
@@ -33,6 +34,7 @@ export const api = {
   secondFactor,
   accountData,
   apiKeys,
+  webhooks,
   google,
   services,
   orders,
@@ -61,6 +63,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   accountSettings: 'What the signed-in account may see and change of itself.',
   accountData: 'Everything kept about the account: its download, and its end.',
   apiKeys: 'Secrets that authenticate your programs.',
+  webhooks: 'Addresses of yours that are told of what happens, and what was sent to them.',
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   google: 'Signing in with Google.',
   services: 'What can be ordered, at which price and in which quantities.',

@@ -10,6 +10,7 @@ export const liveTopics = [
   'messages',
   'tickets',
   'announcements',
+  'webhooks',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);

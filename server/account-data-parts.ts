@@ -13,6 +13,7 @@ import { forgetPayer, listPayments } from './modules/payments/index.ts';
 import { eraseSecondFactor, exportSecondFactor } from './modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from './modules/support/index.ts';
 import { eraseSessions, exportSessions } from './modules/sessions/index.ts';
+import { deleteWebhooksOf, exportWebhooks } from './modules/webhooks/index.ts';
 
 /** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
 export function accountDataParts({ live }: { live: Live }): AccountDataParts {
@@ -22,6 +23,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       secondFactor: exportSecondFactor,
       sessions: exportSessions,
       apiKeys: exportKeys,
+      webhooks: exportWebhooks,
       history: exportAudit,
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
@@ -33,6 +35,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => eraseSecondFactor(ctx, id),
       (ctx, { id }) => deleteKeysOf(ctx, id),
+      (ctx, { id }) => deleteWebhooksOf(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, account),

@@ -46,6 +46,7 @@ import {
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
+import { type WebhookServices, webhooksRoutes } from './modules/webhooks/index.ts';
 
 export interface AppServices {
   readonly connection: DatabaseConnection;
@@ -67,6 +68,8 @@ export interface AppServices {
   readonly google: GoogleSettings | undefined;
   /** Who takes payments, in the order they are offered; none where deposits are off. */
   readonly gateways: readonly Gateway[];
+  /** How deliveries of webhooks leave, and the demo's own receiver of them. */
+  readonly webhooks: WebhookServices['webhooks'];
   /** The built web app; without it only the API is served, as in development. */
   readonly webBuildDir: string | undefined;
 }
@@ -144,6 +147,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     secondFactor: secondFactorRoutes(services),
     accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
     apiKeys: apiKeysRoutes(services),
+    webhooks: webhooksRoutes(services),
     google: googleRoutes({ google: services.google !== undefined }),
     services: servicesRoutes,
     orders: ordersRoutes(services),

@@ -1,3 +1,4 @@
+import { deliveriesKeptDays } from '#contract/webhooks.ts';
 import type { Context } from './context.ts';
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts';
 import { deleteExpiredLimitCounters } from './database/limit-counters.ts';
@@ -12,11 +13,12 @@ import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/secon
 import { type PaymentServices, paymentsJobs } from './modules/payments/index.ts';
 import { reconcileJobs } from './modules/reconcile/index.ts';
 import { deleteSessionsBefore } from './modules/sessions/index.ts';
+import { deleteDeliveriesBefore, type WebhookServices, webhooksJobs } from './modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
 
-export interface JobServices extends PaymentServices, OrderServices {
+export interface JobServices extends PaymentServices, OrderServices, WebhookServices {
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
@@ -28,6 +30,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...paymentsJobs(services),
     ...ordersJobs(services),
     ...reconcileJobs(services),
+    ...webhooksJobs(services),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
       'idempotency keys of orders': forgetExpiredKeys,
@@ -40,6 +43,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
       notifications: (ctx) => deleteNotificationsBefore(ctx, before(ctx, 90)),
       'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
       'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, before(ctx, 1)),
+      'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, before(ctx, deliveriesKeptDays)),
       sessions: (ctx) => deleteSessionsBefore(ctx, before(ctx, 30)),
     }),
   ];

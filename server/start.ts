@@ -14,6 +14,7 @@ import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
 import { openGateways } from './open-gateways.ts';
 import { openMailer } from './open-mailer.ts';
+import { openWebhooks } from './open-webhooks.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -53,6 +54,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
   const gateways = await openGateways(config, { connection, clock, keys });
+  const webhooks = openWebhooks({ isDemo, clock });
   const running = createRunningRequests();
   const app = await buildApp({
     connection,
@@ -71,6 +73,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     timeZone: config.TIME_ZONE,
     google: config.google,
     gateways,
+    webhooks,
     webBuildDir: parts.webBuildDir,
   });
   let jobs: Jobs | undefined = undefined;
@@ -91,6 +94,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
       live,
       logger,
       gateways,
+      webhooks,
       siteOrigin: config.PUBLIC_URL,
       timeZone: config.TIME_ZONE,
     }),

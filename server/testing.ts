@@ -10,6 +10,7 @@ import { deriveKeys } from './keys.ts';
 import { createLive } from './live/live.ts';
 import { createAccount, hashPassword } from './modules/accounts/index.ts';
 import { createSandbox } from './modules/payments/index.ts';
+import { createPoster } from './modules/webhooks/index.ts';
 import { openSession } from './modules/sessions/index.ts';
 
 /** A server started with it knows the sessions that `signIn` opens. */
@@ -42,6 +43,7 @@ export function useTestApp(
       timeZone: 'UTC',
       google: undefined,
       gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],
+      webhooks: { post: createPoster(), resolve: async () => [] },
       webBuildDir: undefined,
       ...overrides,
     });

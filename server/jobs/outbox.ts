@@ -21,6 +21,11 @@ export async function enqueue<Payload extends object>(
     payload: job.payload.parse(payload),
     notBefore: options.notBefore ?? null,
   });
+  wakeCarriersAfterCommit(ctx);
+}
+
+/** For whoever has written to the outbox by a statement of their own. */
+export function wakeCarriersAfterCommit(ctx: Context): void {
   afterCommit(ctx, () => wakeCarriers(ctx.connection));
 }
 

@@ -3,6 +3,7 @@ import { showOrderId } from '#contract/order-ids.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { brokenConstraint } from '#server/database/is-unique-violation.ts';
+import { wakeCarriersAfterCommit } from '#server/jobs/outbox.ts';
 import { inProgress, keyReused } from '#server/http/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
@@ -70,7 +71,9 @@ function withKey({ row, rowVersion }: Prepared, attempt: AttemptKey | undefined)
 /** Undefined when the service has changed since the order was checked. */
 export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prepared): Promise<OrderRow | undefined> {
   try {
-    const { isOurs, isCurrent } = await insertPlacedOrder(ctx, row, rowVersion);
+    const announcement = JSON.stringify(toOrder(row, ctx.now));
+    const { isOurs, isCurrent, isAnnounced } = await insertPlacedOrder(ctx, row, { rowVersion, announcement });
+    if (isAnnounced) wakeCarriersAfterCommit(ctx);
     if (!isOurs) throw inProgress();
     return isCurrent ? row : undefined;
   } catch (error) {

@@ -6,6 +6,7 @@ import { prepare } from '#server/database/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
 import { isVersionOfService } from '#server/modules/services/index.ts';
+import { announcements } from '#server/modules/webhooks/index.ts';
 import { type OrderRow, orders } from './orders.tables.ts';
 
 const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -15,6 +16,8 @@ interface PlacingOutcome extends Record<string, unknown> {
   readonly isOurs: boolean;
   /** False when the service is not what it was when the order was checked. */
   readonly isCurrent: boolean;
+  /** Whether a webhook of the customer's is told of it. */
+  readonly isAnnounced: boolean;
 }
 
 /**
@@ -50,15 +53,21 @@ const place = prepare<PlacingOutcome>(
         jsonb_build_object('status', 'Pending', 'delivered', 0, 'withheldCents', withheld_cents, 'version', 1),
         ${value('requestId', 'text')}
       FROM placed`)}
-  )
-  SELECT is_ours AS "isOurs", is_current AS "isCurrent" FROM turn, service`,
+  ), ${announcements(sql`SELECT account_id, 'order.created', ${value('announcement', 'text')}, created_at FROM placed`)}
+  SELECT is_ours AS "isOurs", is_current AS "isCurrent", EXISTS (SELECT FROM announced) AS "isAnnounced"
+  FROM turn, service`,
 );
 
-export async function insertPlacedOrder(ctx: Context, row: OrderRow, rowVersion: string): Promise<PlacingOutcome> {
+export async function insertPlacedOrder(
+  ctx: Context,
+  row: OrderRow,
+  { rowVersion, announcement }: { rowVersion: string; announcement: string },
+): Promise<PlacingOutcome> {
   const [outcome] = await place(ctx, {
     ...row,
     ...actorColumns(ctx.actor),
     rowVersion,
+    announcement,
     now: row.createdAt.toISOString(),
     requestId: ctx.requestId ?? null,
   });

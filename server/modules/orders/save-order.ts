@@ -10,6 +10,7 @@ import { mailOrderUpdate } from './mail-order-update.ts';
 import type { OrderServices } from './order-services.ts';
 import { updateOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.tables.ts';
+import { announceChange } from './announce-change.ts';
 import { publishOrder } from './publish-order.ts';
 
 export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckToldAt'>>;
@@ -42,6 +43,7 @@ export async function saveOrder(
     ...(edit.reason ? { note: edit.reason } : {}),
   });
   if (next.status !== row.status) await mailOrderUpdate(ctx, services, next);
+  await announceChange(ctx, row, next);
   publishOrder(ctx, services, next);
   return next;
 }

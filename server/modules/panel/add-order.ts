@@ -23,7 +23,8 @@ export async function addOrder(ctx: AccountContext, services: PlacingServices, f
     ...(quantity === undefined ? {} : { quantity: numberIn(quantity) ?? Number.NaN }),
     comments: fields.get('comments'),
   });
-  if (!input.success) throw refusal(Object.fromEntries(input.error.issues.map((each) => [each.path[0], each.message])));
+  if (!input.success)
+    throw refusal(Object.fromEntries(input.error.issues.map((each) => [String(each.path[0]), each.message])));
   try {
     const { panelId } = await placeOrder(ctx, services, input.data);
     return { order: panelId };

@@ -1,8 +1,7 @@
 import type { ApiKeyRight } from '#contract/access.ts';
-import { cents } from '#contract/money.ts';
+import { cents, microsFromDollars } from '#contract/money.ts';
 import type { PanelAnswer, PanelService } from '#contract/panel-v2.ts';
 import type { Service } from '#contract/services.ts';
-import { microsFromDollars } from '#contract/money.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';

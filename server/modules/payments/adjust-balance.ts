@@ -5,11 +5,13 @@ import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { announce } from '#server/modules/webhooks/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
 import { tellCustomer } from './tell-customer.ts';
+import { toPayment } from './to-payment.ts';
 
 export interface Adjustment {
   readonly accountId: string;
@@ -51,6 +53,7 @@ export function adjustBalance(
       after: { paymentId: payment.id, amountCents },
       note: reason,
     });
+    await announce(ctx, accountId, 'payment.paid', toPayment(payment));
     tellCustomer(ctx, services, accountId);
     return payment;
   });

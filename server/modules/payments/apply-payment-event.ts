@@ -6,6 +6,7 @@ import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { announce } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
 import type { GatewayReport } from './gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
@@ -14,6 +15,7 @@ import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } fr
 import type { FailureReason, PaymentRow } from './payments.tables.ts';
 import { paidSum, takeBack } from './take-back.ts';
 import { tellCustomer } from './tell-customer.ts';
+import { toPayment } from './to-payment.ts';
 
 export interface PaymentEvent {
   /** The payment that the gateway was asked about. */
@@ -123,6 +125,7 @@ async function credit(
     before: { state: payment.state },
     after: { state: paid.state, amountCents: paid.amountCents },
   });
+  await announce(ctx, paid.accountId, 'payment.paid', toPayment(paid));
   if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',

@@ -3,9 +3,11 @@ import { type Cents, shareCents } from '#contract/money.ts';
 import { bonusPercent } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { announce } from '#server/modules/webhooks/index.ts';
 import { insertBonus, lockBonusOf, lockFamily, lockHeldBonus, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
+import { toPayment } from './to-payment.ts';
 
 /**
  * The bonus of a first deposit, in the transaction that credits it. The database keeps one an account, for ever. It is
@@ -65,4 +67,5 @@ async function creditBonus(ctx: Context, bonus: PaymentRow): Promise<void> {
     amountCents: bonus.amountCents,
     subject: { kind: 'payment', id: bonus.id },
   });
+  await announce(ctx, bonus.accountId, 'payment.paid', toPayment(bonus));
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Order } from './orders.ts';
+import { Payment } from './payments.ts';
+
+/** What a webhook can be told of. The list only grows. */
+export const webhookEvents = [
+  'order.created',
+  'order.updated',
+  'order.completed',
+  'order.canceled',
+  'payment.paid',
+  'ticket.answered',
+] as const;
+export const WebhookEventName = z.enum(webhookEvents);
+export type WebhookEventName = z.infer<typeof WebhookEventName>;
+
+export const TicketAnswered = z
+  .object({
+    ticketId: z.string(),
+    subject: z.string(),
+    answeredAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TicketAnswered' });
+export type TicketAnswered = z.infer<typeof TicketAnswered>;
+
+const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({ type: z.literal(type), timestamp: z.iso.datetime().describe('When it happened.'), data });
+
+/** The body of a delivery. */
+export const WebhookEvent = z.discriminatedUnion('type', [
+  event('order.created', Order),
+  event('order.updated', Order),
+  event('order.completed', Order),
+  event('order.canceled', Order),
+  event('payment.paid', Payment),
+  event('ticket.answered', TicketAnswered),
+  event('test', z.object({ message: z.string() })),
+]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** What there is to say of each event. */
+export interface WebhookData {
+  readonly 'order.created': Order;
+  readonly 'order.updated': Order;
+  readonly 'order.completed': Order;
+  readonly 'order.canceled': Order;
+  readonly 'payment.paid': Payment;
+  readonly 'ticket.answered': TicketAnswered;
+}

@@ -1,0 +1,63 @@
+import type { Webhook, WebhookChange } from '#contract/webhooks.ts';
+import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { assertPublic } from './assert-public.ts';
+import { toWebhook } from './to-webhook.ts';
+import type { WebhookServices } from './webhook-services.ts';
+import { deleteWebhook, failWaiting, lockWebhook, updateWebhook } from './webhooks.queries.ts';
+import type { WebhookRow } from './webhooks.tables.ts';
+
+export const noSuchWebhook = 'There is no such webhook.';
+
+const audited = ({ id, url, events, offAt }: WebhookRow) => ({ webhookId: id, url, events, isOn: offAt === null });
+
+export async function changeWebhook(
+  ctx: SignedInContext,
+  services: WebhookServices,
+  { webhookId, change }: { webhookId: string; change: WebhookChange },
+): Promise<Webhook> {
+  const { accountId } = ctx.actor;
+  if (change.url !== undefined) await assertPublic(services.webhooks, accountId, change.url);
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockWebhook(ctx, accountId, webhookId);
+    assertFound(before, noSuchWebhook);
+    const after = await updateWebhook(ctx, webhookId, { url: before.url, ...columnsOf(ctx, before, change) });
+    if (change.isOn === false) await failWaiting(ctx, webhookId);
+    const subject = { kind: 'account', id: accountId };
+    await recordAudit(ctx, {
+      action: 'account.webhook_changed',
+      subject,
+      before: audited(before),
+      after: audited(after),
+      note: `Webhook ${webhookId}`,
+    });
+    return toWebhook(after, ctx.now);
+  });
+}
+
+/** Another address, or one that is switched on again, begins without what held it back. */
+function columnsOf(
+  ctx: SignedInContext,
+  before: WebhookRow,
+  { url, events, isOn }: WebhookChange,
+): Partial<WebhookRow> {
+  const isFresh = (url !== undefined && url !== before.url) || isOn === true;
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(events === undefined ? {} : { events }),
+    ...(isFresh ? { failures: 0, retryAt: null } : {}),
+    ...(isOn === true ? { offAt: null, offBecause: null } : {}),
+    ...(isOn === false ? { offAt: before.offAt ?? ctx.now, offBecause: 'owner' as const } : {}),
+  };
+}
+
+export function removeWebhook(ctx: SignedInContext, webhookId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId } = ctx.actor;
+    const row = await deleteWebhook(ctx, accountId, webhookId);
+    assertFound(row, noSuchWebhook);
+    const subject = { kind: 'account', id: accountId };
+    await recordAudit(ctx, { action: 'account.webhook_removed', subject, before: audited(row) });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Delivery, DeliveryDetails, ReceivedDelivery, Webhook } from '#contract/webhooks.ts';
+import type { SignedInContext } from '#server/context.ts';
+import { type Listed, mapListed } from '#server/database/lists.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { noSuchWebhook } from './change-webhook.ts';
+import { headersOf } from './deliver.ts';
+import { bodyOf } from './delivery-body.ts';
+import { toDelivery, toWebhook } from './to-webhook.ts';
+import type { WebhookServices } from './webhook-services.ts';
+import {
+  type DeliveryQuery,
+  listDeliveryRows,
+  selectAttempts,
+  selectDelivery,
+  selectWebhook,
+  selectWebhooksOf,
+} from './webhooks.queries.ts';
+import type { AttemptRow } from './webhooks.tables.ts';
+
+export async function listWebhooks(
+  ctx: SignedInContext,
+  { webhooks: { demoReceiver } }: WebhookServices,
+): Promise<{ webhooks: Webhook[]; demoReceiver?: string }> {
+  const { accountId } = ctx.actor;
+  const rows = await selectWebhooksOf(ctx, accountId);
+  return {
+    webhooks: rows.map((row) => toWebhook(row, ctx.now)),
+    ...(demoReceiver ? { demoReceiver: demoReceiver.addressOf(accountId) } : {}),
+  };
+}
+
+async function assertOwn(ctx: SignedInContext, webhookId: string, message: string): Promise<void> {
+  const webhook = await selectWebhook(ctx, webhookId);
+  assertFound(webhook?.accountId === ctx.actor.accountId ? webhook : undefined, message);
+}
+
+export async function listDeliveries(
+  ctx: SignedInContext,
+  webhookId: string,
+  query: DeliveryQuery,
+): Promise<Listed<Delivery>> {
+  await assertOwn(ctx, webhookId, noSuchWebhook);
+  return mapListed(await listDeliveryRows(ctx, webhookId, query), toDelivery);
+}
+
+export async function readDelivery(ctx: SignedInContext, deliveryId: string): Promise<DeliveryDetails> {
+  const row = await selectDelivery(ctx, deliveryId);
+  assertFound(row, noSuchDelivery);
+  await assertOwn(ctx, row.webhookId, noSuchDelivery);
+  const attempts = await selectAttempts(ctx, deliveryId);
+  return { ...toDelivery(row), body: bodyOf(row), attempts: attempts.map(toAttempt) };
+}
+
+export const noSuchDelivery = 'There is no such delivery.';
+
+function toAttempt(row: AttemptRow): DeliveryDetails['attempts'][number] {
+  const { deliveryId, number, at, ms, url, timestamp, signature, status, answer, problem } = row;
+  return {
+    number,
+    at: at.toISOString(),
+    ms,
+    url,
+    headers: headersOf({ id: deliveryId, timestamp, signature }),
+    ...(status === null ? {} : { status }),
+    answer,
+    ...(problem === null ? {} : { problem }),
+  };
+}
+
+export function listReceived(ctx: SignedInContext, { webhooks }: WebhookServices): readonly ReceivedDelivery[] {
+  if (!webhooks.demoReceiver) throw new AppError('not_found', 'Only a demo has a receiver of its own.');
+  return webhooks.demoReceiver.receivedBy(ctx.actor.accountId);
+}

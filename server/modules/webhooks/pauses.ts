@@ -1,0 +1,14 @@
+const firstSeconds = 15;
+const longestSeconds = 6 * 3600;
+/** What an address that fails holds back from itself: it must not miss all of a day's events after a bad night. */
+const longestGateSeconds = 3600;
+
+/** Before the next try of a delivery: 15 seconds, then twice as long each time, up to six hours. */
+export function pauseMs(tries: number): number {
+  return Math.min(longestSeconds, firstSeconds * 2 ** (tries - 1)) * 1000;
+}
+
+/** Before anything else is sent to an address that has failed so often in a row. */
+export function gateMs(failures: number): number {
+  return Math.min(longestGateSeconds * 1000, pauseMs(failures));
+}

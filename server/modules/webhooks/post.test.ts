@@ -1,0 +1,184 @@
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPoster, type Open, type PosterOptions } from './post.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Without TLS, since nobody gives loopback a certificate; everything else is as it is. */
+const open: Open = (url, options, onAnswer) => httpRequest(url.href.replace('https:', 'http:'), options, onAnswer);
+const toLoopback = async () => [{ address: '127.0.0.1', family: 4 }];
+const poster = (options: PosterOptions = {}) =>
+  createPoster({ open, resolve: toLoopback, isAllowed: (address) => address === '127.0.0.1', ...options });
+const outgoing = (url: string) => ({ url, headers: { 'webhook-id': 'one' }, body: '{"type":"test"}' });
+
+describe('a delivery', () => {
+  it('is posted with its headers and its body, to the host it names', async () => {
+    const seen: unknown[] = [];
+    const port = await listen((request, response) => {
+      request.setEncoding('utf8').on('data', (body) => {
+        seen.push(request.method, request.url, request.headers.host, request.headers['webhook-id'], body);
+        response.end('Thanks');
+      });
+    });
+    const answered = await poster()(outgoing(`https://hooks.example.com:${port}/in?a=b`));
+    expect(answered).toEqual({ ms: expect.any(Number), status: 200, answer: 'Thanks' });
+    expect(seen).toEqual(['POST', '/in?a=b', `hooks.example.com:${port}`, 'one', '{"type":"test"}']);
+  });
+
+  it('counts when it is answered by 2xx alone, and keeps only the beginning of a long answer', async () => {
+    for (const [status, problem] of [
+      [204, undefined],
+      [400, 'It answered with status 400.'],
+      [503, 'It answered with status 503.'],
+    ] as const) {
+      const port = await listen((_, response) => response.writeHead(status).end());
+      expect((await poster()(outgoing(`https://a.example.com:${port}/`))).problem).toBe(problem);
+    }
+    const port = await listen((_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(10_000)));
+        response.once('drain', more);
+      };
+      more();
+    });
+    const endless = await poster()(outgoing(`https://a.example.com:${port}/`));
+    expect(endless.answer).toHaveLength(2_000);
+  });
+
+  it('is given up when the answer takes too long, however slowly it drips', async () => {
+    const port = await listen((_, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    const { problem } = await poster({ seconds: 0.3 })(outgoing(`https://a.example.com:${port}/`));
+    expect(problem).toBe('It took longer than 0.3 seconds.');
+    const never = poster({ seconds: 0.1, resolve: () => Promise.withResolvers<never>().promise });
+    expect((await never(outgoing('https://a.example.com/'))).problem).toBe('It took longer than 0.1 seconds.');
+  });
+
+  it('follows no redirect, least of all into the own network', async () => {
+    let calls = 0;
+    const inside = await listen((_, response) => {
+      calls += 1;
+      response.end('secret');
+    });
+    const port = await listen((_, response) =>
+      response.writeHead(302, { location: `http://127.0.0.1:${inside}/` }).end(),
+    );
+    const { status, problem } = await poster()(outgoing(`https://a.example.com:${port}/`));
+    expect([status, problem, calls]).toEqual([302, 'It answered with a redirect. Redirects are not followed.', 0]);
+  });
+});
+
+describe('an address that is not public', () => {
+  const refused = 'Its address is not on the public internet, so nothing was sent.';
+
+  /** As in production, but that nothing can be reached: whatever gets as far as opening has failed. */
+  const real = (resolve: PosterOptions['resolve'] = toLoopback) => {
+    let opened = 0;
+    const counting: Open = (_url, options, onAnswer) => {
+      opened += 1;
+      return httpRequest('http://127.0.0.1:9/', options, onAnswer);
+    };
+    return { post: createPoster({ resolve, open: counting }), opened: () => opened };
+  };
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://10.0.0.7:5432/',
+  ])('is refused although nothing is looked up: %s', async (url) => {
+    const { post, opened } = real(async () => [{ address: '8.8.8.8', family: 4 }]);
+    expect((await post(outgoing(url))).problem).toBe(refused);
+    expect(opened()).toBe(0);
+  });
+
+  it.each([
+    ['loopback', ['127.0.0.1']],
+    ['IPv4 in IPv6', ['::ffff:10.0.0.1']],
+    ['one of several', ['8.8.8.8', '192.168.0.1']],
+    ['a local IPv6', ['fd00::1']],
+  ])('is refused when a name leads there: %s', async (_, addresses) => {
+    const { post, opened } = real(async () =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+    expect((await post(outgoing('https://hooks.example.com/'))).problem).toBe(refused);
+    expect(opened()).toBe(0);
+  });
+
+  it('is never connected to by a name that changes after it was looked at', async () => {
+    let lookups = 0;
+    let calls = 0;
+    const port = await listen((_, response) => {
+      calls += 1;
+      response.end('inside');
+    });
+    const addresses = ['203.0.114.1', '127.0.0.1'];
+    const rebinding: PosterOptions['resolve'] = async () => [
+      { address: addresses[lookups++] ?? '127.0.0.1', family: 4 },
+    ];
+    const connectedTo: string[] = [];
+    const unreachable = Object.assign(new Error('unreachable'), { code: 'ENETUNREACH' });
+    const watching: Open = (url, options, onAnswer) => {
+      options.lookup?.('hooks.example.com', { all: true }, (_, found) => connectedTo.push(JSON.stringify(found)));
+      return open(url, { ...options, lookup: (_name, _options, done) => done(unreachable, '') }, onAnswer);
+    };
+    const post = createPoster({ resolve: rebinding, open: watching });
+    expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe('It cannot be reached.');
+    expect([lookups, calls, connectedTo]).toEqual([1, 0, ['[{"address":"203.0.114.1","family":4}]']]);
+    // The next delivery looks again, and finds what it leads to by then.
+    expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe(refused);
+    expect(calls).toBe(0);
+  });
+
+  it('is cut off when the connection ends there after all', async () => {
+    let calls = 0;
+    const port = await listen((_, response) => {
+      calls += 1;
+      response.end('inside');
+    });
+    // Something below us that connects elsewhere than it was told.
+    const careless: Open = (url, options, onAnswer) =>
+      open(
+        url,
+        { ...options, lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) },
+        onAnswer,
+      );
+    const post = createPoster({ resolve: async () => [{ address: '203.0.114.1', family: 4 }], open: careless });
+    expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe(refused);
+    expect(calls).toBe(0);
+  });
+});
+
+it('says what went wrong without saying where', async () => {
+  const failing = (code: string) =>
+    createPoster({ resolve: async () => Promise.reject(Object.assign(new Error('db.internal 10.0.0.1'), { code })) });
+  expect((await failing('ENOTFOUND')(outgoing('https://nobody.example.com/'))).problem).toBe(
+    'Its host name was not found.',
+  );
+  expect((await failing('EWHATEVER')(outgoing('https://nobody.example.com/'))).problem).toBe(
+    'The connection failed (EWHATEVER).',
+  );
+});

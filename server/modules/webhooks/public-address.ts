@@ -1,0 +1,62 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+export type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+
+/** Everything that is not the public internet, by the registries of special addresses. */
+const specialIpv4 = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  specialIpv4.addSubnet(network, prefix, 'ipv4');
+}
+
+/**
+ * IPv6 gives out 2000::/3 alone, so that loopback, link-local, unique-local, multicast, mapped (::ffff:0:0/96) and
+ * translated (64:ff9b::/96) addresses are outside already. Of the rest, what leads to IPv4 or nowhere is left out.
+ */
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet('2000::', 3, 'ipv6');
+const specialIpv6 = new BlockList();
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  specialIpv6.addSubnet(network, prefix, 'ipv6');
+}
+
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !specialIpv4.check(address, 'ipv4');
+  if (isIP(address) !== 6 || address.includes('%')) return false;
+  return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
+}
+
+const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|test|invalid|example|onion)\.?$/;
+
+/** The address that a host name of a URL is by itself, without brackets; undefined where it has to be looked up. */
+export function literalIn(hostname: string): string | undefined {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? undefined : bare;
+}
+
+/** Whether its text alone says that a host is on the public internet; URLs have every spelling of an address in one form. */
+export function looksPublic(hostname: string): boolean {
+  const literal = literalIn(hostname);
+  if (literal !== undefined) return isPublicAddress(literal);
+  return hostname.includes('.') && !privateNames.test(hostname.toLowerCase());
+}

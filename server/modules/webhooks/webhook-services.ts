@@ -1,0 +1,20 @@
+import type { Keys } from '#server/keys.ts';
+import type { Live } from '#server/live/live.ts';
+import type { DemoReceiver } from './demo-receiver.ts';
+import type { Post } from './post.ts';
+import type { Resolve } from './public-address.ts';
+
+/** What the verbs of webhooks need besides their context. */
+export interface WebhookServices {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly siteOrigin: string;
+  readonly webhooks: {
+    /** Sends a delivery out. */
+    readonly post: Post;
+    /** Looks a host name up. */
+    readonly resolve: Resolve;
+    /** In a demo alone. */
+    readonly demoReceiver?: DemoReceiver;
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { deliver } from './deliver.ts';
+import { deliverJob } from './deliver-job.ts';
+import { sweepDeliveries } from './sweep-deliveries.ts';
+import type { WebhookServices } from './webhook-services.ts';
+
+const sweepJob = declareJob({
+  name: 'sweep-webhooks',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  retriesMax: 3,
+  pauseSeconds: 60,
+});
+
+export function webhooksJobs(services: WebhookServices): JobHandler[] {
+  return [
+    handleJob(deliverJob, async (ctx, { deliveryId }) => {
+      await deliver(ctx, services, deliveryId);
+    }),
+    handleJob(sweepJob, async (ctx) => {
+      const { overdue } = await sweepDeliveries(ctx);
+      return overdue > 0 ? { overdue } : undefined;
+    }),
+  ];
+}

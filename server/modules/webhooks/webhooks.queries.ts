@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import {
+  type AttemptRow,
+  attempts,
+  deliveries,
+  type DeliveryRow,
+  type WebhookRow,
+  webhooks,
+} from './webhooks.tables.ts';
+
+export async function insertWebhook(ctx: Context, row: typeof webhooks.$inferInsert): Promise<WebhookRow> {
+  const [inserted] = await ctx.db.insert(webhooks).values(row).returning();
+  if (!inserted) throw new Error('A webhook was not written');
+  return inserted;
+}
+
+export function selectWebhooksOf(ctx: Context, accountId: string): Promise<WebhookRow[]> {
+  return ctx.db.select().from(webhooks).where(eq(webhooks.accountId, accountId)).orderBy(asc(webhooks.createdAt));
+}
+
+export async function countWebhooksOf(ctx: Context, accountId: string): Promise<number> {
+  return ctx.db.$count(webhooks, eq(webhooks.accountId, accountId));
+}
+
+const isOwn = (accountId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.accountId, accountId));
+
+export async function lockWebhook(ctx: Context, accountId: string, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await ctx.db.select().from(webhooks).where(isOwn(accountId, id)).for('update');
+  return row;
+}
+
+export async function selectWebhook(ctx: Context, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await ctx.db.select().from(webhooks).where(eq(webhooks.id, id));
+  return row;
+}
+
+export async function updateWebhook(ctx: Context, id: string, change: Partial<WebhookRow>): Promise<WebhookRow> {
+  const [row] = await ctx.db.update(webhooks).set(change).where(eq(webhooks.id, id)).returning();
+  if (!row) throw new Error(`The webhook ${id} is gone`);
+  return row;
+}
+
+export async function deleteWebhook(ctx: Context, accountId: string, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await ctx.db.delete(webhooks).where(isOwn(accountId, id)).returning();
+  return row;
+}
+
+export async function deleteWebhooksOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(webhooks).where(eq(webhooks.accountId, accountId));
+}
+
+export async function insertDelivery(ctx: Context, row: typeof deliveries.$inferInsert): Promise<DeliveryRow> {
+  const [inserted] = await ctx.db.insert(deliveries).values(row).returning();
+  if (!inserted) throw new Error('A delivery was not written');
+  return inserted;
+}
+
+export async function updateDelivery(ctx: Context, id: string, change: Partial<DeliveryRow>): Promise<DeliveryRow> {
+  const [row] = await ctx.db.update(deliveries).set(change).where(eq(deliveries.id, id)).returning();
+  if (!row) throw new Error(`The delivery ${id} is gone`);
+  return row;
+}
+
+/** A clock that is a little behind must not make a job pass over what it came for. */
+const graceMs = 5_000;
+const sendingMs = 60_000;
+
+/** Takes a delivery that is due for the caller alone; undefined when it is not, or somebody else has it. */
+export async function claimDelivery(ctx: Context, id: string): Promise<DeliveryRow | undefined> {
+  const isFree = or(isNull(deliveries.sendingUntil), lt(deliveries.sendingUntil, ctx.now));
+  const isDue = lte(deliveries.nextTryAt, new Date(ctx.now.getTime() + graceMs));
+  const [row] = await ctx.db
+    .update(deliveries)
+    .set({ sendingUntil: new Date(ctx.now.getTime() + sendingMs) })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'), isFree, isDue))
+    .returning();
+  return row;
+}
+
+/** Of one account, held for a change; somebody else's is as unknown as none. */
+export async function lockOwnDelivery(ctx: Context, accountId: string, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await ctx.db
+    .select({ delivery: deliveries })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .where(and(eq(deliveries.id, id), eq(webhooks.accountId, accountId)))
+    .for('update', { of: deliveries });
+  return row?.delivery;
+}
+
+/** The longest waiting first. */
+export async function selectWaiting(
+  ctx: Context,
+  { webhookId, dueBefore, limit }: { webhookId?: string; dueBefore?: Date; limit: number },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.state, 'waiting'),
+        webhookId === undefined ? undefined : eq(deliveries.webhookId, webhookId),
+        dueBefore === undefined ? undefined : lt(deliveries.nextTryAt, dueBefore),
+      ),
+    )
+    .orderBy(asc(deliveries.nextTryAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function failWaiting(ctx: Context, webhookId: string): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'failed', isForced: false, sendingUntil: null })
+    .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.state, 'waiting')));
+}
+
+export async function insertAttempt(ctx: Context, row: AttemptRow): Promise<void> {
+  await ctx.db.insert(attempts).values(row).onConflictDoNothing();
+}
+
+export function selectAttempts(ctx: Context, deliveryId: string): Promise<AttemptRow[]> {
+  return ctx.db.select().from(attempts).where(eq(attempts.deliveryId, deliveryId)).orderBy(desc(attempts.number));
+}
+
+export interface ListedDelivery extends DeliveryRow {
+  readonly lastStatus: number | null;
+}
+
+const lastStatus = sql<number | null>`(
+  SELECT status FROM webhook_attempts WHERE delivery_id = ${deliveries.id} ORDER BY number DESC LIMIT 1)`;
+
+export async function selectDelivery(ctx: Context, id: string): Promise<ListedDelivery | undefined> {
+  const [row] = await ctx.db.select({ delivery: deliveries, lastStatus }).from(deliveries).where(eq(deliveries.id, id));
+  return row && { ...row.delivery, lastStatus: row.lastStatus };
+}
+
+export interface DeliveryQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest';
+  readonly state?: DeliveryRow['state'] | undefined;
+}
+
+export function listDeliveryRows(
+  ctx: Context,
+  webhookId: string,
+  query: DeliveryQuery,
+): Promise<Listed<ListedDelivery>> {
+  const list = defineList<ListedDelivery, DeliveryQuery>({
+    table: deliveries,
+    key: deliveries.id,
+    sorts: {
+      newest: { by: [deliveries.createdAt], direction: 'desc' },
+      oldest: { by: [deliveries.createdAt], direction: 'asc' },
+    },
+    scope: () => eq(deliveries.webhookId, webhookId),
+    filters: ({ state, q }) => [
+      state === undefined ? undefined : eq(deliveries.state, state),
+      q === undefined || q === '' ? undefined : sql`strpos(${deliveries.event}, ${q.toLowerCase()}) > 0`,
+    ],
+    rows: async (ctx, condition) => {
+      const rows = await ctx.db.select({ delivery: deliveries, lastStatus }).from(deliveries).where(condition);
+      return rows.map((row) => ({ ...row.delivery, lastStatus: row.lastStatus }));
+    },
+    keyOf: ({ id }) => id,
+  });
+  return listRows(ctx, list, query);
+}
+
+export async function deleteDeliveriesBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(deliveries).where(lt(deliveries.createdAt, before));
+  return rowCount ?? 0;
+}

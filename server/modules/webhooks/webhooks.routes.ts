@@ -1,0 +1,24 @@
+import type { webhooks } from '#contract/webhooks.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { changeWebhook, removeWebhook } from './change-webhook.ts';
+import { createWebhook } from './create-webhook.ts';
+import { listDeliveries, listReceived, listWebhooks, readDelivery } from './list-webhooks.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { sendAgain, sendTestEvent } from './send-delivery.ts';
+import type { WebhookServices } from './webhook-services.ts';
+
+export const webhooksRoutes = (services: WebhookServices): HandlersOf<typeof webhooks> => ({
+  list: (ctx) => listWebhooks(ctx, services),
+  create: (ctx, { body }) => createWebhook(ctx, services, body),
+  change: (ctx, { params, body }) => changeWebhook(ctx, services, { webhookId: params.webhookId, change: body }),
+  remove: async (ctx, { params }) => {
+    await removeWebhook(ctx, params.webhookId);
+    return { message: 'The webhook is removed.' };
+  },
+  rotateSecret: (ctx, { params }) => rotateSecret(ctx, services, params.webhookId),
+  test: (ctx, { params }) => sendTestEvent(ctx, params.webhookId),
+  deliveries: (ctx, { params, query }) => listDeliveries(ctx, params.webhookId, query),
+  readDelivery: (ctx, { params }) => readDelivery(ctx, params.deliveryId),
+  sendAgain: (ctx, { params }) => sendAgain(ctx, params.deliveryId),
+  received: (ctx) => [...listReceived(ctx, services)],
+});

@@ -1,0 +1,444 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#contract/money.ts';
+import { type WebhookEventName, WebhookEvent, webhookEvents } from '#contract/webhook-events.ts';
+import { type Delivery, type DeliveryDetails, type Webhook, webhooksMax } from '#contract/webhooks.ts';
+import { createContext, inTransaction } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { adjustBalance } from '#server/modules/payments/index.ts';
+import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { signInWith, stock } from '#tests/support/customers.ts';
+import { announce } from './announce.ts';
+import { createDemoReceiver } from './demo-receiver.ts';
+import type { Answered, Outgoing } from './post.ts';
+import { webhooksJobs } from './webhooks.jobs.ts';
+
+const database = useTestDatabase();
+const minute = 60_000;
+const hour = 60 * minute;
+let moment = new Date('2026-06-01T12:00:00.000Z');
+const clock = () => moment;
+const later = (ms: number) => void (moment = new Date(moment.getTime() + ms));
+
+/** The other side: what reached it, and what it answers. */
+let posted: Outgoing[] = [];
+let answerWith: (outgoing: Outgoing) => Partial<Answered> = () => ({ status: 200 });
+const post = async (outgoing: Outgoing): Promise<Answered> => {
+  posted.push(outgoing);
+  const { status, problem } = { status: 200, ...answerWith(outgoing) };
+  const failure = problem ?? (status >= 300 ? `It answered with status ${status}.` : undefined);
+  return { ms: 5, status, answer: 'answer', ...(failure === undefined ? {} : { problem: failure }) };
+};
+const names = new Map([['inside.example.com', '10.0.0.5']]);
+const resolve = async (hostname: string) => [{ address: names.get(hostname) ?? '8.8.8.8', family: 4 }];
+const demoReceiver = createDemoReceiver(clock);
+const services = {
+  keys: deriveKeys(testAppKey),
+  live: { publish: () => undefined },
+  siteOrigin: 'http://localhost:3000',
+  webhooks: { post, resolve, demoReceiver },
+};
+const server = useTestApp(database, { clock: () => new Date(), webhooks: services.webhooks });
+const work = () => doEnqueued(database.connection, webhooksJobs(services), moment);
+
+beforeAll(() => stock(database.connection));
+beforeEach(async () => {
+  await query('delete from outbox');
+  posted = [];
+  answerWith = () => ({ status: 200 });
+  moment = new Date();
+});
+
+const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await database.connection.pool.query(text, values)).rows as Row[];
+const call = async (who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/account/${path}`,
+    headers: who.headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+const url = 'https://hooks.example.com/in';
+const register = async (who: SignedIn, events: readonly WebhookEventName[] = webhookEvents, address = url) => {
+  const answer = await call(who, 'POST', 'webhooks', { url: address, events });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ secret: string; webhook: Webhook }>();
+};
+const deliveriesOf = async (who: SignedIn, { id }: Webhook) =>
+  (await call(who, 'GET', `webhooks/${id}/deliveries?sort=oldest`)).json<Delivery[]>();
+const detailsOf = async (who: SignedIn, { id }: { id: string }) =>
+  (await call(who, 'GET', `webhook-deliveries/${id}`)).json<DeliveryDetails>();
+const readBack = async (who: SignedIn) =>
+  (await call(who, 'GET', 'webhooks')).json<{ webhooks: Webhook[] }>().webhooks[0];
+const typesOf = (outgoing: readonly Outgoing[]) =>
+  outgoing.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
+
+let links = 0;
+const place = async (who: SignedIn) => {
+  const link = `https://www.reddit.com/r/cats/comments/1wh${(links++).toString(36)}`;
+  const payload = { serviceId: 1, link, quantity: 5 };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/orders', headers: who.headers, payload });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ _id: string }>();
+};
+const happen = (who: SignedIn) =>
+  announce(
+    createContext(database.connection, { kind: 'system', name: 'test' }, moment),
+    who.accountId,
+    'ticket.answered',
+    {
+      ticketId: 'one',
+      subject: 'Where is it?',
+      answeredAt: moment.toISOString(),
+    },
+  );
+
+/** As the guide says it. */
+function isSigned({ headers, body }: Outgoing, secret: string): boolean {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const expected = createHmac('sha256', key).update(signed).digest();
+  return (headers['webhook-signature'] ?? '').split(' ').some((each) => {
+    const given = Buffer.from(each.slice('v1,'.length), 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+describe('a webhook', () => {
+  it('shows its secret once, and keeps it sealed', async () => {
+    const who = await signIn(database.connection);
+    const { secret, webhook } = await register(who, ['order.created']);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(await readBack(who)).toEqual(webhook);
+    const [row] = await query<{ row: string }>('select t::text as row from webhooks t where id = $1', [webhook.id]);
+    expect(row?.row).not.toContain(Buffer.from(secret).toString('hex'));
+    expect((await call(who, 'GET', 'webhooks')).body).not.toContain('whsec_');
+  });
+
+  it.each([
+    ['http', 'http://hooks.example.com/'],
+    ['no address', 'hooks'],
+    ['credentials', 'https://user:pass@hooks.example.com/'],
+    ['loopback', 'https://127.0.0.1/'],
+    ['a number', 'https://2130706433/'],
+    ['IPv4 in IPv6', 'https://[::ffff:169.254.169.254]/'],
+    ['a local name', 'https://localhost/'],
+    ['a name that leads inside', 'https://inside.example.com/'],
+    ['somebody else’s receiver', 'https://receiver.demo.invalid/4b825dc6-0000-4000-8000-000000000000'],
+  ])('is not registered for %s', async (_, address) => {
+    const who = await signIn(database.connection);
+    const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'] });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ fields: object }>().fields).toHaveProperty('url');
+    const { webhook } = await register(who);
+    expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, { url: address })).statusCode).toBe(400);
+  });
+
+  it('is somebody’s own: to others it does not exist', async () => {
+    const [owner, stranger] = [await signIn(database.connection), await signIn(database.connection)];
+    const { webhook } = await register(owner);
+    await happen(owner);
+    const [delivery] = await deliveriesOf(owner, webhook);
+    const calls = [
+      await call(stranger, 'PATCH', `webhooks/${webhook.id}`, { isOn: false }),
+      await call(stranger, 'DELETE', `webhooks/${webhook.id}`),
+      await call(stranger, 'POST', `webhooks/${webhook.id}/secret`),
+      await call(stranger, 'POST', `webhooks/${webhook.id}/test`),
+      await call(stranger, 'GET', `webhooks/${webhook.id}/deliveries`),
+      await call(stranger, 'GET', `webhook-deliveries/${delivery?.id}`),
+      await call(stranger, 'POST', `webhook-deliveries/${delivery?.id}/send-again`),
+    ];
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
+  });
+
+  it(`is one of ${webhooksMax} at most`, async () => {
+    const who = await signIn(database.connection);
+    for (let count = 0; count < webhooksMax; count++) await register(who);
+    expect((await call(who, 'POST', 'webhooks', { url, events: ['order.created'] })).statusCode).toBe(409);
+  });
+
+  it('goes with its deliveries when it is removed, or when its account ends', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who);
+    await happen(who);
+    const download = await server.app.inject({ url: '/api/account/data', headers: who.headers });
+    expect(download.json<{ webhooks: Webhook[] }>().webhooks).toEqual([webhook]);
+    expect((await call(who, 'DELETE', `webhooks/${webhook.id}`)).statusCode).toBe(200);
+    expect(await query('select 1 from webhook_deliveries where webhook_id = $1', [webhook.id])).toEqual([]);
+    await work();
+    expect(posted).toEqual([]);
+    await register(who);
+    await call(who, 'POST', 'delete', { currentPassword: 'Password-1', confirmation: 'DELETE' });
+    expect(await query('select 1 from webhooks where account_id = $1', [who.accountId])).toEqual([]);
+  });
+});
+
+describe('what happens', () => {
+  it('to an order is told as it happens, with the order as the API shows it', async () => {
+    const who = await signInWith(database.connection, 1000);
+    const { secret } = await register(who);
+    const order = await place(who);
+    await work();
+    expect(typesOf(posted)).toEqual(['order.created']);
+    const [created] = posted;
+    expect(WebhookEvent.parse(JSON.parse(created?.body ?? ''))).toMatchObject({ type: 'order.created', data: order });
+    expect(isSigned(created as Outgoing, secret)).toBe(true);
+
+    posted = [];
+    const admin = await signIn(database.connection, { role: 'admin' });
+    const change = (payload: object) =>
+      server.app.inject({ method: 'PUT', url: `/api/admin/orders/${order._id}`, headers: admin.headers, payload });
+    expect((await change({ status: 'In Progress', completedVotes: 2 })).statusCode).toBe(200);
+    await work();
+    expect(typesOf(posted)).toEqual(['order.updated']);
+    await change({ status: 'Completed', completedVotes: 5 });
+    await change({ status: 'Completed', completedVotes: 5 });
+    await work();
+    expect(typesOf(posted)).toEqual(['order.completed', 'order.updated', 'order.updated']);
+    for (const { body } of posted) expect(WebhookEvent.safeParse(JSON.parse(body)).success).toBe(true);
+  });
+
+  it('to orders placed together or canceled by the customer is told too', async () => {
+    const who = await signInWith(database.connection, 1000);
+    await register(who, ['order.created', 'order.canceled']);
+    const orders = [1, 2].map((each) => ({
+      serviceId: 1,
+      link: `https://www.reddit.com/r/cats/comments/1whb${each}`,
+      quantity: 5,
+    }));
+    const placed = await server.app.inject({
+      method: 'POST',
+      url: '/api/orders/batch',
+      headers: who.headers,
+      payload: { orders },
+    });
+    const [first] = placed.json<{ orders: { _id: string }[] }>().orders;
+    await server.app.inject({ method: 'POST', url: `/api/orders/${first?._id}/cancel`, headers: who.headers });
+    await work();
+    expect(typesOf(posted)).toEqual(['order.canceled', 'order.created', 'order.created']);
+  });
+
+  it('to a payment is told once it is paid', async () => {
+    const who = await signIn(database.connection);
+    await register(who);
+    const card = { cardNumber: '4242424242424242', cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'A' };
+    const payload = { email: 'a@example.test', amount: 20, type: 'Card', ...card };
+    await server.app.inject({ method: 'POST', url: '/api/payment', headers: who.headers, payload });
+    await work();
+    const amounts = posted.map(({ body }) => (JSON.parse(body) as { data: { amount: number } }).data.amount);
+    expect(typesOf(posted)).toEqual(['payment.paid', 'payment.paid']);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([2, 20]);
+  });
+
+  it('is told to whoever asked for it, and to nobody when it did not happen', async () => {
+    const who = await signInWith(database.connection, 25);
+    await register(who, ['order.created']);
+    await register(who, ['order.created'], 'https://second.example.com/');
+    await register(who, ['payment.paid']);
+    const off = await register(who, ['order.created']);
+    await call(who, 'PATCH', `webhooks/${off.webhook.id}`, { isOn: false });
+    const stranger = await signInWith(database.connection, 1000);
+    await register(stranger);
+    await place(who);
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: who.headers,
+      payload: { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/1whno', quantity: 5 },
+    });
+    expect(refused.statusCode).toBe(402);
+    await work();
+    expect(posted.map(({ url }) => url).toSorted()).toEqual([url, 'https://second.example.com/'].toSorted());
+
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    const undone = inTransaction(ctx, async (ctx) => {
+      const payment = { accountId: stranger.accountId, amountCents: cents(5), reason: 'Undone' };
+      await adjustBalance(ctx, services, payment);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    posted = [];
+    await work();
+    expect(posted).toEqual([]);
+  });
+
+  it('leaves no row behind for customers without webhooks', async () => {
+    const before = await query('select count(*) from webhook_deliveries');
+    await place(await signInWith(database.connection, 1000));
+    expect(await query('select count(*) from webhook_deliveries')).toEqual(before);
+  });
+});
+
+describe('a delivery that fails', () => {
+  it('is tried again with growing pauses, under the same id and with the same body', async () => {
+    const who = await signIn(database.connection);
+    const { webhook, secret } = await register(who);
+    answerWith = () => ({ status: 500 });
+    await happen(who);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 6; tries++) {
+      await work();
+      const [delivery] = await deliveriesOf(who, webhook);
+      waits.push((Date.parse(delivery?.nextTryAt ?? '') - moment.getTime()) / 1000);
+      later(Date.parse(delivery?.nextTryAt ?? '') - moment.getTime());
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480]);
+    expect(new Set(posted.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(posted.every((each) => isSigned(each, secret))).toBe(true);
+    expect(posted).toHaveLength(6);
+    answerWith = () => ({ status: 204 });
+    await work();
+    const [delivery] = await deliveriesOf(who, webhook);
+    expect(delivery).toMatchObject({ state: 'delivered', tries: 7, lastStatus: 204 });
+    const { attempts } = await detailsOf(who, { id: delivery?.id ?? '' });
+    expect(attempts.map(({ number, status }) => [number, status])).toEqual([
+      [7, 204],
+      ...[6, 5, 4, 3, 2, 1].map((number) => [number, 500]),
+    ]);
+  });
+
+  it('holds back what comes after it until the address answers again, and then lets all go', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who);
+    answerWith = () => ({ status: 500 });
+    await happen(who);
+    await work();
+    await happen(who);
+    await happen(who);
+    await work();
+    expect(posted).toHaveLength(1);
+    answerWith = () => ({ status: 200 });
+    later(16_000);
+    await work();
+    await work();
+    expect((await deliveriesOf(who, webhook)).map(({ state }) => state)).toEqual([
+      'delivered',
+      'delivered',
+      'delivered',
+    ]);
+    expect((await readBack(who))?.isFailing).toBe(false);
+  });
+
+  it('for three days switches the webhook off, by mail, and can be sent again', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who);
+    answerWith = () => ({ problem: 'The connection was refused.' });
+    const begun = moment.getTime();
+    await happen(who);
+    await work();
+    for (let steps = 0; steps < 60 && (await readBack(who))?.isOn; steps++) {
+      const [delivery] = await deliveriesOf(who, webhook);
+      later(Math.max(1000, Date.parse(delivery?.nextTryAt ?? '') - moment.getTime()));
+      if (steps === 3) await happen(who);
+      await work();
+    }
+    const days = (moment.getTime() - begun) / (24 * hour);
+    expect(days).toBeGreaterThan(2.7);
+    expect(days).toBeLessThanOrEqual(3);
+    expect(await readBack(who)).toMatchObject({ isOn: false, offBecause: 'failing' });
+    const deliveries = await deliveriesOf(who, webhook);
+    expect(deliveries.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const mails = await query(
+      `select 1 from mails join accounts on accounts.email = mails.recipient where accounts.id = $1`,
+      [who.accountId],
+    );
+    expect(mails).toHaveLength(1);
+
+    posted = [];
+    await happen(who);
+    await work();
+    expect(posted).toEqual([]);
+    answerWith = () => ({ status: 200 });
+    moment = new Date();
+    expect((await call(who, 'POST', `webhook-deliveries/${deliveries[0]?.id}/send-again`)).statusCode).toBe(202);
+    moment = new Date();
+    await work();
+    expect((await deliveriesOf(who, webhook))[0]?.state).toBe('delivered');
+    expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, { isOn: true })).json()).toMatchObject({ isOn: true });
+  });
+
+  it('is done once by several workers at the same time', async () => {
+    const who = await signIn(database.connection);
+    await register(who);
+    await happen(who);
+    const [row] = await query<{ payload: { deliveryId: string } }>(
+      `delete from outbox where job = 'deliver-webhook' returning payload`,
+    );
+    const deliveryId = row?.payload.deliveryId ?? '';
+    const [handler] = webhooksJobs(services);
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
+    await Promise.all(
+      Array.from({ length: 5 }, async () => handler?.run(ctx, { deliveryId }, AbortSignal.timeout(10_000))),
+    );
+    expect(posted).toHaveLength(1);
+  });
+
+  it('whose job was lost is found by the sweep', async () => {
+    const who = await signIn(database.connection);
+    await register(who);
+    await happen(who);
+    await query('delete from outbox');
+    later(20 * minute);
+    const [, sweep] = webhooksJobs(services);
+    await sweep?.run(
+      createContext(database.connection, { kind: 'system', name: 'test' }, moment),
+      {},
+      AbortSignal.timeout(10_000),
+    );
+    await work();
+    expect(posted.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what its owner can do', () => {
+  it('a test event is sent once, also while the webhook is off', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who, ['order.created']);
+    await call(who, 'PATCH', `webhooks/${webhook.id}`, { isOn: false });
+    answerWith = () => ({ status: 500 });
+    const sent = (await call(who, 'POST', `webhooks/${webhook.id}/test`)).json<Delivery>();
+    moment = new Date();
+    await work();
+    later(4 * 24 * hour);
+    await work();
+    expect(typesOf(posted)).toEqual(['test']);
+    const { state, body, attempts } = await detailsOf(who, sent);
+    expect(state).toBe('failed');
+    expect(JSON.parse(body)).toMatchObject({ type: 'test' });
+    expect(attempts).toMatchObject([
+      { status: 500, problem: 'It answered with status 500.', answer: 'answer', headers: { 'webhook-id': sent.id } },
+    ]);
+  });
+
+  it('a new secret signs at once, and the one before it for a day beside it', async () => {
+    const who = await signIn(database.connection);
+    const { webhook, secret: old } = await register(who);
+    const rotated = await call(who, 'POST', `webhooks/${webhook.id}/secret`);
+    const { secret } = rotated.json<{ secret: string }>();
+    expect(secret).not.toBe(old);
+    await happen(who);
+    await work();
+    expect([isSigned(posted[0] as Outgoing, secret), isSigned(posted[0] as Outgoing, old)]).toEqual([true, true]);
+    later(25 * hour);
+    await happen(who);
+    await work();
+    expect([isSigned(posted[1] as Outgoing, secret), isSigned(posted[1] as Outgoing, old)]).toEqual([true, false]);
+  });
+
+  it('the receiver of a demo takes deliveries inside the process', async () => {
+    const who = await signIn(database.connection);
+    const listed = (await call(who, 'GET', 'webhooks')).json<{ demoReceiver: string }>();
+    const { webhook } = await register(who, ['order.created'], listed.demoReceiver);
+    await call(who, 'POST', `webhooks/${webhook.id}/test`);
+    moment = new Date();
+    await work();
+    expect(posted).toEqual([]);
+    const received = (await call(who, 'GET', 'webhook-receiver')).json<{ body: string }[]>();
+    expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['test']);
+    const stranger = await signIn(database.connection);
+    expect((await call(stranger, 'GET', 'webhook-receiver')).json()).toEqual([]);
+  });
+});
