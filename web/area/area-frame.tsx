@@ -58,12 +58,13 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
           tools={user && tools}
           account={
             people === 'loading' ? (
-              <UserMenuSkeleton />
+              <UserMenuSkeleton isCompact={tools !== undefined} />
             ) : (
               <UserMenu
                 area={area}
                 balance={balance}
                 user={user}
+                isCompact={tools !== undefined}
                 onLogout={() => void session.logout(area.logout.to)}
               />
             )

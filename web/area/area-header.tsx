@@ -41,7 +41,7 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
           className="-ml-3"
         />
       </span>
-      <div className="flex min-w-0 grow items-center justify-end gap-1 sm:gap-4">
+      <div className="flex min-w-0 grow items-center justify-end gap-1 sm:gap-4 max-desk:sm:ml-4">
         {tools}
         <ThemeSwitch />
         {account}

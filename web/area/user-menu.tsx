@@ -18,11 +18,13 @@ interface UserMenuProps {
   area: Area;
   balance?: BalanceSlot | undefined;
   user: SessionUser | undefined;
+  /** Leaves room in the header: the name is shown from wide windows up. */
+  isCompact?: boolean;
   onLogout: () => void;
 }
 
 /** Who is signed in, and the way out. Somebody without a name, or whose account could not be read, is a guest. */
-export function UserMenu({ area, balance, user, onLogout }: UserMenuProps) {
+export function UserMenu({ area, balance, user, isCompact = false, onLogout }: UserMenuProps) {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'Guest';
   const entries: MenuEntry[] = [
     ...(balance && user ? [{ label: 'Balance', content: <balance.Figure />, icon: Wallet, to: balance.to }] : []),
@@ -35,10 +37,10 @@ export function UserMenu({ area, balance, user, onLogout }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          className="-mr-1 flex h-10 items-center gap-2 rounded-sm p-1 hover:bg-hover sm:w-44 data-[state=open]:bg-hover"
+          className={`-mr-1 flex h-10 shrink-0 items-center gap-2 rounded-sm p-1 hover:bg-hover data-[state=open]:bg-hover ${isCompact ? 'lg:w-44' : 'sm:w-44'}`}
         >
           <Avatar name={user?.firstName} />
-          <span className="grid min-w-0 text-left max-sm:sr-only">
+          <span className={`grid min-w-0 text-left ${isCompact ? 'max-lg:sr-only' : 'max-sm:sr-only'}`}>
             <span className="truncate text-sm leading-5 font-semibold">{name}</span>
             {balance && user && (
               <span className="text-xs leading-4 text-money">
@@ -46,7 +48,11 @@ export function UserMenu({ area, balance, user, onLogout }: UserMenuProps) {
               </span>
             )}
           </span>
-          <ChevronDown aria-hidden size={16} className="ml-auto hidden shrink-0 text-muted sm:block" />
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className={`ml-auto hidden shrink-0 text-muted ${isCompact ? 'lg:block' : 'sm:block'}`}
+          />
         </button>
       }
       header={
@@ -60,11 +66,11 @@ export function UserMenu({ area, balance, user, onLogout }: UserMenuProps) {
   );
 }
 
-export function UserMenuSkeleton() {
+export function UserMenuSkeleton({ isCompact = false }: Pick<UserMenuProps, 'isCompact'>) {
   return (
-    <div className="-mr-1 flex h-10 items-center gap-2 p-1 sm:w-44">
+    <div className={`-mr-1 flex h-10 shrink-0 items-center gap-2 p-1 ${isCompact ? 'lg:w-44' : 'sm:w-44'}`}>
       <Avatar loading />
-      <Skeleton className="hidden h-3 w-24 sm:block" />
+      <Skeleton className={`hidden h-3 w-24 ${isCompact ? 'lg:block' : 'sm:block'}`} />
     </div>
   );
 }

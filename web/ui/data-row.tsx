@@ -9,6 +9,10 @@ import { Skeleton } from './skeleton.tsx';
 const rowStyle =
   'block border-t border-line px-4 py-3 outline-offset-[-2px] transition-colors rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
 
+/** In a card the box stands beside the first line. */
+const selectableStyle = 'relative cards:pl-13';
+const boxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
+
 interface DataRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
@@ -19,9 +23,13 @@ interface DataRowProps<Row> {
 
 export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
   return (
-    <TableRow className={rowStyle} data-selected={selection?.isSelected(row)} {...rowProps}>
+    <TableRow
+      className={classNames(rowStyle, selection && selectableStyle)}
+      data-selected={selection?.isSelected(row)}
+      {...rowProps}
+    >
       {selection && (
-        <TableCell className="rows:w-8">
+        <TableCell className={boxStyle}>
           <Checkbox
             hideLabel
             label={selection.label(row)}
@@ -57,9 +65,9 @@ interface SkeletonRowProps<Row> {
 
 export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: SkeletonRowProps<Row>) {
   return (
-    <TableRow aria-hidden className={rowStyle}>
+    <TableRow aria-hidden className={classNames(rowStyle, isSelectable && selectableStyle)}>
       {isSelectable && (
-        <TableCell className="rows:w-8">
+        <TableCell className={boxStyle}>
           <Skeleton className="size-5" />
         </TableCell>
       )}

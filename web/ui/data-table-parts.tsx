@@ -26,7 +26,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
       role="columnheader"
       scope="col"
       className={classNames(
-        'h-10 text-left text-[13px] font-medium [white-space:var(--head)] text-muted rows:table-cell rows:border-t rows:border-line rows:bg-paper rows:px-(--cell) rows:first:pl-6 rows:last:pr-6',
+        'h-10 text-left text-[13px] leading-4 font-medium [white-space:var(--head)] text-muted rows:table-cell rows:border-t rows:border-line rows:bg-paper rows:px-(--cell) rows:py-2 rows:first:pl-6 rows:last:pr-6',
         className,
       )}
       {...rest}

@@ -19,7 +19,7 @@ export function ListBar({ search, children, actions }: ListBarProps) {
           placeholder={search.hint}
           value={search.value}
           onChange={search.onChange}
-          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-80"
+          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-80 sm:min-w-60"
         />
       )}
       {children}

@@ -109,13 +109,18 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <TextField
-      type="date"
-      hideLabel
-      label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      className="w-40 max-sm:flex-1"
-    />
+    <div className="flex items-center gap-2 max-sm:flex-1">
+      <span aria-hidden className="text-[13px] text-muted">
+        {label}
+      </span>
+      <TextField
+        type="date"
+        hideLabel
+        label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-36 max-sm:flex-1"
+      />
+    </div>
   );
 }

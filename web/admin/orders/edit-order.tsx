@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { EditFields } from './edit-fields.tsx';
-import { changeOf, changesSince, deliveredProblem, draftOf, rebase } from './order-edit.ts';
+import { changeOf, changesSince, deliveredProblem, draftOf, newest, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
 
 interface EditOrderProps {
@@ -21,7 +21,7 @@ interface EditOrderProps {
 /** What is edited is the order as it was looked at; when it changes under the form, the form says so and asks. */
 export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
   const formId = useId();
-  const now = useQuery(adminOrderQuery(order.orderId)).data ?? order;
+  const now = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
   const [seen, setSeen] = useState<AdminOrder>(order);
   const [draft, setDraft] = useState(() => draftOf(order));
   const saving = useOrderChange(order.orderId, () => {

@@ -69,3 +69,8 @@ export function rebase(draft: OrderDraft, seen: Edited, now: Edited): OrderDraft
     delivered: draft.delivered === before.delivered ? after.delivered : draft.delivered,
   };
 }
+
+/** The list and the details are fetched apart, so either may be ahead. */
+export function newest<Seen extends { readonly version: number }>(one: Seen, other: Seen | undefined): Seen {
+  return other !== undefined && other.version >= one.version ? other : one;
+}

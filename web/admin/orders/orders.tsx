@@ -65,7 +65,7 @@ export default function AdminOrders() {
           <Select
             label={words.sort}
             hideLabel
-            className="w-48 max-sm:flex-1"
+            className="w-48 max-sm:min-w-40 max-sm:flex-1"
             options={orderSortOptions}
             value={sort}
             onChange={(chosen) => list.change({ sort: chosen })}

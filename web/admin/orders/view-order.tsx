@@ -9,6 +9,7 @@ import { orderPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { OrderComments } from './order-comments.tsx';
+import { newest } from './order-edit.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { timelineBy } from './timeline-by.ts';
 
@@ -21,7 +22,7 @@ interface ViewOrderProps {
 /** All there is to an order, over the list. The row's own fields stand there at once, its history follows. */
 export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
   const { data } = useQuery(adminOrderQuery(order.orderId));
-  const shown = data ?? order;
+  const shown = newest(order, data);
   return (
     <Dialog
       open

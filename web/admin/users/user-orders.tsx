@@ -38,7 +38,7 @@ export function UserOrders({ userId }: { userId: string }) {
         <Select
           label={adminOrderList.sort}
           hideLabel
-          className="w-48 max-sm:flex-1"
+          className="w-48 max-sm:min-w-40 max-sm:flex-1"
           options={orderSortOptions}
           value={sort}
           onChange={(chosen) => list.change({ sort: chosen })}

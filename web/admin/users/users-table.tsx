@@ -52,7 +52,7 @@ export function UsersTable({ caption, columns, choices, dense = false }: UsersTa
         <Select
           label={words.sort}
           hideLabel
-          className="w-48 max-sm:flex-1"
+          className="w-48 max-sm:min-w-40 max-sm:flex-1"
           options={choices.map((value) => ({ value, label: words.sorts[value as keyof typeof words.sorts] }))}
           value={choice}
           onChange={(chosen) => list.change(writeUserChoice(chosen))}
@@ -61,7 +61,7 @@ export function UsersTable({ caption, columns, choices, dense = false }: UsersTa
           label={words.state}
           all={words.allStates}
           hideLabel
-          className="w-36 max-sm:flex-1"
+          className="w-36 max-sm:min-w-36 max-sm:flex-1"
           options={stateOptions}
           value={state}
           onChange={(chosen) => list.change({ filters: { state: chosen ?? '' } })}
