@@ -1,9 +1,11 @@
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 /** The words of the contact form, on the public page and in the dashboard. */
 export const contactForm = {
   title: 'Get in Touch',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
-  emailHint: (domains: readonly string[]) =>
-    `An address at ${domains.slice(0, -1).join(', ')}${domains.length > 1 ? ' or ' : ''}${domains.at(-1) ?? ''}. Customers write from any address once they are signed in.`,
+  emailHint: (domains: readonly string[]) => `At ${listed(domains)}, or sign in first.`,
   submit: 'Send Message',
   sending: 'Sending',
   sent: 'Message sent successfully!',

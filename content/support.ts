@@ -12,7 +12,6 @@ export const tickets = {
   searchHint: 'Search by subject',
   statusFilter: 'Status',
   all: 'All',
-  columns: { subject: 'Subject', status: 'Status', updated: 'Last words' },
   statuses: { open: 'Waiting for us', answered: 'Answered', closed: 'Closed' } satisfies Record<TicketStatus, string>,
   unread: 'New answer',
   empty: 'No ticket yet',

@@ -1,6 +1,7 @@
 import { accountData } from './account-data.ts';
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
+import { adminAnnouncements } from './admin/announcements.ts';
 import { adminAudit } from './admin/audit.ts';
 import { apiKeys } from './api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
@@ -12,6 +13,7 @@ import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { adminMessages } from './admin/messages.ts';
 import { contact } from './contact.ts';
+import { announcements } from './announcements.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
@@ -51,6 +53,8 @@ export const api = {
   contact,
   tickets,
   adminMessages,
+  announcements,
+  adminAnnouncements,
   notifications,
   blog,
   live,
@@ -81,6 +85,8 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   contact: 'The contact form.',
   tickets: 'A customer’s conversations with staff.',
   adminMessages: 'Messages of the contact form and tickets, as staff answer them.',
+  announcements: 'What the team tells all customers.',
+  adminAnnouncements: 'Writing and withdrawing announcements, by staff.',
   notifications: 'What staff are told of.',
   blog: 'How often articles of the blog were read and shared.',
   live: 'What changed for the signed-in account, as it happens.',

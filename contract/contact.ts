@@ -2,28 +2,12 @@ import { z } from 'zod';
 import { contactEmailPattern, contactLimits, contactTexts } from './contact-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { Message } from './fields.ts';
+import { manyLines, oneLine } from './plain-text.ts';
 
-const { required, tooLong } = contactTexts;
+const { required } = contactTexts;
 
-/** One line of plain text. */
-const line = (missing: string, max: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, tooLong(max))
-    .regex(/^\P{Cc}*$/u, 'Use one line of plain text.');
-
-export const Subject = line(required.subject, contactLimits.subject);
-
-/** Words of any number of lines, with one kind of line break. */
-export const Words = z
-  .string(required.message)
-  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
-  .trim()
-  .min(1, required.message)
-  .max(contactLimits.message, tooLong(contactLimits.message))
-  .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.');
+export const Subject = oneLine(required.subject, contactLimits.subject);
+export const Words = manyLines(required.message, contactLimits.message);
 
 const ContactEmail = z
   .string(required.email)
@@ -34,7 +18,7 @@ const ContactEmail = z
   .regex(contactEmailPattern, contactTexts.invalidEmail);
 
 export const ContactMessage = z.object({
-  name: line(required.name, contactLimits.name),
+  name: oneLine(required.name, contactLimits.name),
   email: ContactEmail.describe('Where the answer goes.'),
   subject: Subject,
   message: Words,

@@ -5,6 +5,7 @@ import type { Live } from './live/live.ts';
 import type { AccountDataParts } from './modules/account-data/index.ts';
 import { exportAccount } from './modules/accounts/index.ts';
 import { deleteKeysOf, exportKeys } from './modules/api-keys/index.ts';
+import { deleteMark, exportMark } from './modules/announcements/index.ts';
 import { exportAudit } from './modules/audit/index.ts';
 import { listStatement } from './modules/ledger/index.ts';
 import { deleteMailsTo } from './modules/mail/index.ts';
@@ -29,6 +30,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
+      announcements: exportMark,
     },
     deletionBlockers: [openOrders, paymentUnderWay, moneyLeft],
     erasers: [
@@ -38,6 +40,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       (ctx, { id }) => deleteWebhooksOf(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
+      (ctx, { id }) => deleteMark(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, account),
       (ctx, { email }) => deleteMailsTo(ctx, email),
     ],

@@ -28,6 +28,7 @@ import { apiKeysRoutes, authenticateKey, keyIn } from './modules/api-keys/index.
 import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
+import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { adminOrdersRoutes, ordersRoutes, placingServices } from './modules/orders/index.ts';
 import { overviewRoutes } from './modules/overview/index.ts';
@@ -164,6 +165,8 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     contact: contactRoutes(services),
     tickets: ticketsRoutes(services),
     adminMessages: adminMessagesRoutes(services),
+    announcements: announcementsRoutes(services),
+    adminAnnouncements: adminAnnouncementsRoutes(services),
     notifications: notificationsRoutes(services),
     blog: blogRoutes(services),
     live: liveRoutes(services.live),

@@ -5,6 +5,7 @@ import { deleteExpiredLimitCounters } from './database/limit-counters.ts';
 import type { JobHandler } from './jobs/registry.ts';
 import type { Keys } from './keys.ts';
 import { deleteEmailChangesBefore, deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
+import { announcementsJobs } from './modules/announcements/index.ts';
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
 import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
 import { deleteNotificationsBefore } from './modules/notifications/index.ts';
@@ -29,6 +30,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...mailJobs(services.mailer, services.keys.sealing),
     ...paymentsJobs(services),
     ...ordersJobs(services),
+    ...announcementsJobs(services),
     ...reconcileJobs(services),
     ...webhooksJobs(services),
     ...housekeepingJobs({

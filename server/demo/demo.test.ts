@@ -50,3 +50,17 @@ test('the demo has orders of all statuses over its sixty days, and its customer 
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(60);
   expect(rows.length).toBeGreaterThan(8);
 });
+
+test('the demo has messages, tickets of both sides and announcements', async () => {
+  const { rows } = await database.connection.pool.query<{ status: string; tickets: number; unread: number }>(
+    `select status, count(*) filter (where is_ticket)::int as tickets, count(*) filter (where is_unread_by_staff)::int as unread
+     from conversations group by status order by status`,
+  );
+  expect(rows).toEqual([
+    { status: 'answered', tickets: 1, unread: 0 },
+    { status: 'closed', tickets: 1, unread: 0 },
+    { status: 'open', tickets: 2, unread: 4 },
+  ]);
+  const told = await database.connection.pool.query('select title from announcements');
+  expect(told.rows).toHaveLength(3);
+});

@@ -5,6 +5,7 @@ import { buildAccounts } from './accounts.ts';
 import { letHappen } from './happenings.ts';
 import { demoOrders } from './orders.ts';
 import { demoPayments } from './payments.ts';
+import { demoSupport } from './support.ts';
 
 export { demoSignIns } from './accounts.ts';
 
@@ -13,7 +14,11 @@ export function loadDemo(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (await hasAnyAccount(ctx)) return;
     const accounts = await buildAccounts(ctx);
-    await letHappen(ctx, [...demoPayments(ctx.now, accounts), ...demoOrders(ctx.now, accounts)]);
+    await letHappen(ctx, [
+      ...demoPayments(ctx.now, accounts),
+      ...demoOrders(ctx.now, accounts),
+      ...demoSupport(ctx.now, accounts),
+    ]);
     await markAsDemo(ctx);
   });
 }

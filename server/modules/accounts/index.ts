@@ -27,4 +27,5 @@ export { toSessionUser } from './to-session-user.ts';
 export { type Identity, signInByIdentity } from './sign-in-by-identity.ts';
 export { deleteLinkTokensBefore } from './link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './reset-codes.queries.ts';
+export { selectSubscribers } from './mail-preferences.queries.ts';
 export { wantsMail } from './mail-preferences.ts';

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { mailPreferences } from './accounts.tables.ts';
+import { accounts, mailPreferences } from './accounts.tables.ts';
 
 export async function selectMailPreferences(ctx: Context, accountId: string): Promise<Map<string, boolean>> {
   const rows = await ctx.db.select().from(mailPreferences).where(eq(mailPreferences.accountId, accountId));
@@ -31,4 +31,28 @@ export async function replaceMailPreferences(
       target: [mailPreferences.accountId, mailPreferences.kind],
       set: { isWanted: sql`excluded.is_wanted` },
     });
+}
+
+/** Customers who switched on a kind of mail that is off until then, in the order of their ids. */
+export async function selectSubscribers(
+  ctx: Context,
+  kind: 'announcements',
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ id: string; email: string; firstName: string }[]> {
+  return ctx.db
+    .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+    .from(mailPreferences)
+    .innerJoin(accounts, eq(accounts.id, mailPreferences.accountId))
+    .where(
+      and(
+        eq(mailPreferences.kind, kind),
+        eq(mailPreferences.isWanted, true),
+        after === null ? undefined : gt(mailPreferences.accountId, after),
+        eq(accounts.role, 'user'),
+        isNotNull(accounts.verifiedAt),
+        isNull(accounts.blockedAt),
+      ),
+    )
+    .orderBy(asc(mailPreferences.accountId))
+    .limit(limit);
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { announcementFields } from '../announcements.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { manyLines, oneLine } from '../plain-text.ts';
+
+export const announcementStatuses = ['published', 'withdrawn'] as const;
+export const AnnouncementStatus = z.enum(announcementStatuses);
+
+export const AdminAnnouncement = z
+  .object({
+    ...announcementFields,
+    status: AnnouncementStatus,
+    author: z.string(),
+    isMailed: z.boolean().describe('Whether it goes to those who want announcements by mail.'),
+    mailsSent: z.number().int().describe('How many mails were made so far.'),
+    version: z.number().int().describe('Grows with every change.'),
+  })
+  .meta({ id: 'AdminAnnouncement' });
+export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>;
+
+export const AnnouncementWords = z.object({
+  title: oneLine('Title is required.', 150),
+  text: manyLines('Text is required.', 5000),
+});
+
+export const NewAnnouncement = AnnouncementWords.extend({
+  alsoByMail: z.boolean().default(false).describe('Mail it to those who want announcements by mail.'),
+});
+export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
+
+const version = z.number().int().min(1).describe('The version that the change was made on.');
+export const AnnouncementChange = AnnouncementWords.extend({ version });
+export type AnnouncementChange = z.infer<typeof AnnouncementChange>;
+
+const params = z.object({ announcementId: z.uuid() });
+
+export const adminAnnouncements = {
+  list: listEndpoint({
+    path: '/admin/announcements',
+    summary: 'List announcements, also those that were withdrawn',
+    access: 'admin',
+    answer: AdminAnnouncement,
+    errors: [],
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({ status: AnnouncementStatus.optional().describe('Only those of this status.') }),
+    },
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/admin/announcements',
+    summary: 'Tell all customers something',
+    access: 'admin',
+    status: 201,
+    body: NewAnnouncement,
+    answer: AdminAnnouncement,
+    errors: [],
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/admin/announcements/:announcementId',
+    summary: 'Change the words of an announcement; nobody is mailed again',
+    access: 'admin',
+    params,
+    body: AnnouncementChange,
+    answer: AdminAnnouncement,
+    errors: ['not_found', 'conflict'],
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/admin/announcements/:announcementId/status',
+    summary: 'Withdraw an announcement, or show it again',
+    access: 'admin',
+    params,
+    body: z.object({ status: AnnouncementStatus }),
+    answer: AdminAnnouncement,
+    errors: ['not_found'],
+  }),
+};

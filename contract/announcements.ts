@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { Message } from './fields.ts';
+
+export const announcementFields = {
+  _id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  publishedAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+};
+
+export const Announcement = z
+  .object({ ...announcementFields, isRead: z.boolean().describe('Whether you have read it, or had no account yet.') })
+  .meta({ id: 'Announcement' });
+export type Announcement = z.infer<typeof Announcement>;
+
+export const announcements = {
+  list: listEndpoint({
+    path: '/announcements',
+    summary: 'List what the team tells all customers',
+    access: 'customer',
+    answer: Announcement,
+    errors: [],
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({
+        show: z.enum(['all', 'unread']).default('all').describe('unread leaves out what you have read.'),
+      }),
+    },
+  }),
+  markAsRead: endpoint({
+    method: 'PUT',
+    path: '/announcements/mark-as-read',
+    summary: 'Say up to which announcement you have read',
+    access: 'customer',
+    body: z.object({ until: z.iso.datetime().describe('When the newest that you have read was published.') }),
+    answer: Message,
+    errors: [],
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Keys } from '#server/keys.ts';
+import type { Live } from '#server/live/live.ts';
+
+/** What the verbs of announcements need besides their context. */
+export interface AnnouncementServices {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly siteOrigin: string;
+}

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
+import type { Announcement } from '#contract/announcements.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { createLive } from '#server/live/live.ts';
+import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { peopleOf } from '#tests/support/people.ts';
+import { announcementsJobs } from './index.ts';
+import { recipientsAtOnce } from './mail-announcement.ts';
+
+const database = useTestDatabase();
+const publish = vi.fn<(...told: unknown[]) => void>();
+const live = { ...createLive({ url: '', logger: pino({ level: 'silent' }) }), publish, streams: 0 };
+const server = useTestApp(database, { live });
+const { call, receivedMail, auditedActions } = peopleOf(server, database);
+const jobs = announcementsJobs({ keys: deriveKeys(testAppKey), siteOrigin: 'https://shop.example.test' });
+type Caller = Pick<SignedIn, 'headers'>;
+
+async function ask<Body>(who: Caller, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+  const answer = await call(method, path, who.headers, payload);
+  return { status: answer.statusCode, total: answer.headers['x-total-count'], body: answer.json<Body>() };
+}
+const words = { title: 'New prices', text: 'From Monday on.\n\nAll of them.' };
+const tell = async (who: Caller, change: object = {}) => {
+  const { status, body } = await ask<AdminAnnouncement>(who, 'POST', '/admin/announcements', { ...words, ...change });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+};
+const admin = () => signIn(database.connection, { role: 'admin' });
+const earlier = new Date(Date.now() - 60_000);
+const customer = () => signIn(database.connection, { now: earlier });
+const titlesOf = async (who: Caller, query = '') =>
+  (await ask<Announcement[]>(who, 'GET', `/announcements${query}`)).body.map(({ title }) => title);
+const unreadOf = async (who: Caller) =>
+  (await ask<Announcement[]>(who, 'GET', '/announcements?show=unread&perPage=1')).total;
+const setStatus = (who: Caller, id: string, status: string) =>
+  ask<AdminAnnouncement>(who, 'PUT', `/admin/announcements/${id}/status`, { status });
+
+/** Customers who want announcements by mail, made by the database itself. */
+async function subscribe(count: number) {
+  await database.connection.pool.query(
+    `with made as (
+       insert into accounts (id, role, first_name, last_name, email, verified_at, created_at)
+       select gen_random_uuid(), 'user', 'Sub', 'Scriber', 'subscriber-' || gen_random_uuid() || '@example.test', now(), now()
+       from generate_series(1, $1::int) returning id)
+     insert into mail_preferences (account_id, kind, is_wanted) select id, 'announcements', true from made`,
+    [count],
+  );
+}
+const doBatch = () => doEnqueued(database.connection, jobs, new Date());
+
+beforeEach(async () => {
+  publish.mockClear();
+  await database.connection.pool.query('truncate announcements, announcement_marks, mail_preferences, outbox, mails');
+});
+
+describe('an announcement', () => {
+  it('is shown to every customer at once, unread until they say otherwise', async () => {
+    const [ada, first, second] = [await admin(), await customer(), await customer()];
+    const published = await tell(ada);
+    expect(published).toMatchObject({
+      ...words,
+      status: 'published',
+      author: 'Test Account',
+      version: 1,
+      mailsSent: 0,
+    });
+    expect(publish).toHaveBeenCalledExactlyOnceWith('everybody', 'announcements');
+    expect((await ask<Announcement[]>(first, 'GET', '/announcements')).body).toEqual([
+      {
+        _id: published._id,
+        ...words,
+        publishedAt: published.publishedAt,
+        editedAt: null,
+        isRead: false,
+      },
+    ]);
+    expect(await unreadOf(first)).toBe('1');
+    const until = published.publishedAt;
+    expect((await ask(first, 'PUT', '/announcements/mark-as-read', { until })).status).toBe(200);
+    expect([await unreadOf(first), await unreadOf(second)]).toEqual(['0', '1']);
+    await tell(ada, { title: 'Another' });
+    expect(await titlesOf(first, '?show=unread')).toEqual(['Another']);
+    expect(await titlesOf(first, '?sort=oldest')).toEqual(['New prices', 'Another']);
+    expect(await titlesOf(first, '?q=anoth')).toEqual(['Another']);
+    expect(await titlesOf(first, '?page=2&perPage=1')).toEqual(['New prices']);
+  });
+
+  it('from before somebody came is read already, and a mark never goes back or ahead', async () => {
+    const ada = await admin();
+    const { publishedAt } = await tell(ada);
+    const late = await signIn(database.connection, { now: new Date(Date.now() + 60_000) });
+    expect(await unreadOf(late)).toBe('0');
+    const early = await customer();
+    await ask(early, 'PUT', '/announcements/mark-as-read', { until: publishedAt });
+    await ask(early, 'PUT', '/announcements/mark-as-read', { until: '2020-01-01T00:00:00Z' });
+    expect(await unreadOf(early)).toBe('0');
+    await ask(early, 'PUT', '/announcements/mark-as-read', { until: '2999-01-01T00:00:00Z' });
+    await tell(ada, { title: 'Later' });
+    expect(await unreadOf(early)).toBe('1');
+    expect((await ask(early, 'PUT', '/announcements/mark-as-read', { until: 'soon' })).status).toBe(400);
+  });
+
+  it('is changed and withdrawn with a record of it, and never over somebody else’s change', async () => {
+    const [ada, reader] = [await admin(), await customer()];
+    const { _id: id } = await tell(ada);
+    const change = (body: object) => ask<AdminAnnouncement>(ada, 'PUT', `/admin/announcements/${id}`, body);
+    const changed = await change({ ...words, title: 'Old prices', version: 1 });
+    expect(changed.body).toMatchObject({ title: 'Old prices', version: 2, editedAt: expect.any(String) as string });
+    expect((await change({ ...words, version: 1 })).status).toBe(409);
+    expect((await change({ title: '', text: ' ', version: 2 })).body).toMatchObject({
+      fields: { title: 'Title is required.', text: 'Text is required.' },
+    });
+    expect((await setStatus(ada, id, 'withdrawn')).body.status).toBe('withdrawn');
+    expect(await titlesOf(reader)).toEqual([]);
+    expect((await ask<AdminAnnouncement[]>(ada, 'GET', '/admin/announcements?status=withdrawn')).body).toHaveLength(1);
+    expect((await setStatus(ada, id, 'published')).status).toBe(200);
+    expect(await titlesOf(reader)).toEqual(['Old prices']);
+    expect(await auditedActions(id)).toEqual([
+      'announcement.published',
+      'announcement.changed',
+      'announcement.withdrawn',
+      'announcement.shown_again',
+    ]);
+    const missing = crypto.randomUUID();
+    expect((await setStatus(ada, missing, 'withdrawn')).status).toBe(404);
+    const words404 = await ask(ada, 'PUT', `/admin/announcements/${missing}`, { ...words, version: 1 });
+    expect(words404.status).toBe(404);
+  });
+});
+
+describe('the mails of an announcement', () => {
+  it('go in batches to those who want them, one to each, whatever is done twice', async () => {
+    const ada = await admin();
+    await subscribe(recipientsAtOnce + 3);
+    await customer();
+    const { _id: id } = await tell(ada, { alsoByMail: true });
+    expect(await receivedMail()).toEqual([]);
+    await doBatch();
+    const first = await receivedMail();
+    expect(first).toHaveLength(recipientsAtOnce);
+    expect(first[0]).toMatchObject({ subject: 'Boostdesk: New prices' });
+    expect(first[0]?.text).toContain('All of them.');
+    const { rows } = await database.connection.pool.query<{ payload: object; notBefore: Date | null }>(
+      `select payload, not_before as "notBefore" from outbox where job = 'announcement-mails'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.notBefore).not.toBeNull();
+    await database.connection.pool.query(
+      `insert into outbox (job, payload) values ('announcement-mails', $1), ('announcement-mails', $2)`,
+      [{ announcementId: id, after: null }, rows[0]?.payload],
+    );
+    await doBatch();
+    const second = await receivedMail();
+    expect(second).toHaveLength(3);
+    expect(new Set([...first, ...second].map(({ recipient }) => recipient)).size).toBe(recipientsAtOnce + 3);
+    const [shown] = (await ask<AdminAnnouncement[]>(ada, 'GET', '/admin/announcements')).body;
+    expect(shown).toMatchObject({ isMailed: true, mailsSent: recipientsAtOnce + 3 });
+  });
+
+  it('stop when it is withdrawn, and go on where they were when it is shown again', async () => {
+    const ada = await admin();
+    await subscribe(recipientsAtOnce + 2);
+    const { _id: id } = await tell(ada, { alsoByMail: true });
+    await doBatch();
+    expect(await receivedMail()).toHaveLength(recipientsAtOnce);
+    await setStatus(ada, id, 'withdrawn');
+    await doBatch();
+    expect(await receivedMail()).toEqual([]);
+    await setStatus(ada, id, 'published');
+    await doBatch();
+    expect(await receivedMail()).toHaveLength(2);
+  });
+
+  it('are not sent to people who are blocked, unconfirmed or did not ask, nor for one without mails', async () => {
+    const ada = await admin();
+    await subscribe(2);
+    await database.connection.pool.query(
+      `update accounts set blocked_at = now() where id = (select min(account_id::text)::uuid from mail_preferences)`,
+    );
+    await database.connection.pool.query(
+      `update accounts set verified_at = null where id = (select max(account_id::text)::uuid from mail_preferences)`,
+    );
+    await tell(ada, { alsoByMail: true });
+    await tell(ada);
+    await doBatch();
+    expect(await receivedMail()).toEqual([]);
+  });
+});
+
+it('the mark of an account is handed out and leaves with it', async () => {
+  const reader = await customer();
+  const until = '2026-01-02T03:04:05.000Z';
+  await ask(reader, 'PUT', '/announcements/mark-as-read', { until });
+  const { body } = await ask<{ announcements: object }>(reader, 'GET', '/account/data');
+  expect(body.announcements).toEqual({ readUntil: until });
+});

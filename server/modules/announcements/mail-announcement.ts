@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { announcementMail } from '#content/mail/announcement-mails.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { declareJob } from '#server/jobs/registry.ts';
+import { selectSubscribers } from '#server/modules/accounts/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { AnnouncementServices } from './announcement-services.ts';
+import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
+
+/** Few at a time with a pause after them, so that a code for a lost password never waits behind a hundred thousand. */
+export const recipientsAtOnce = 100;
+const pauseSeconds = 15;
+
+export const announcementMailsJob = declareJob({
+  name: 'announcement-mails',
+  payload: z.object({ announcementId: z.uuid(), after: z.uuid().nullable() }),
+});
+
+type Batch = z.infer<typeof announcementMailsJob.payload>;
+
+/**
+ * One batch of mails, and the wish for the next, in one transaction with how far it is: a batch that is done again after
+ * a crash finds that the announcement is further already, and does nothing.
+ */
+export function mailAnnouncement(
+  ctx: Context,
+  { keys, siteOrigin }: Omit<AnnouncementServices, 'live'>,
+  { announcementId, after }: Batch,
+): Promise<{ mails: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockAnnouncement(ctx, announcementId);
+    if (row?.status !== 'published' || row.mailedUpTo !== after) return { mails: 0 };
+    const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsAtOnce });
+    const last = recipients.at(-1);
+    if (!last) return { mails: 0 };
+    for (const { email, firstName } of recipients) {
+      const mail = announcementMail({ firstName, title: row.title, text: row.text, link: `${siteOrigin}/dashboard` });
+      await sendMail(ctx, keys.sealing, { to: email, mail });
+    }
+    const mailsSent = row.mailsSent + recipients.length;
+    await updateAnnouncement(ctx, row.id, { mailsSent, mailedUpTo: last.id });
+    if (recipients.length === recipientsAtOnce) {
+      const notBefore = new Date(ctx.now.getTime() + pauseSeconds * 1000);
+      await enqueue(ctx, announcementMailsJob, { announcementId, after: last.id }, { notBefore });
+    }
+    return { mails: recipients.length };
+  });
+}
