@@ -1,6 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -8,7 +9,7 @@ import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { Area } from '#web/area/area.ts';
-import { ordersPath, paymentsPath, usersPath } from './paths.ts';
+import { messagesPath, ordersPath, paymentsPath, usersPath } from './paths.ts';
 
 export const adminArea: Area = {
   role: 'admin',
@@ -25,7 +26,8 @@ export const adminArea: Area = {
         { path: paymentsPath, label: 'All Payments', icon: CreditCard },
       ],
     },
-    { path: '/admin/messages', label: 'Messages', icon: MessageCircle },
+    { path: messagesPath, label: 'Messages', icon: MessageCircle },
+    { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
     { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
     { path: '/admin/services', label: 'Services', icon: Tags },
     { path: '/admin/audit', label: 'Audit Log', icon: ScrollText },

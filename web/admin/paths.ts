@@ -1,6 +1,8 @@
 export const ordersPath = '/admin/orders';
 export const usersPath = '/admin/users';
 export const paymentsPath = '/admin/payments';
+export const messagesPath = '/admin/messages';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: string): string => `${usersPath}/${userId}`;
+export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

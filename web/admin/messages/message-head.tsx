@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { toast } from '#web/ui/toast.ts';
+import { orderPath, userPath } from '../paths.ts';
 import { useKeepMessage } from './use-keep-message.ts';
 
 const nobody = 'nobody';
@@ -42,7 +43,7 @@ function Sender({ message: { name, email, userId, orderId } }: { message: AdminM
       {userId === null ? (
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{name || words.deleted}</span>
       ) : (
-        <Link to={`/admin/users/${userId}`} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+        <Link to={userPath(userId)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
           {name || words.deleted}
         </Link>
       )}
@@ -53,7 +54,7 @@ function Sender({ message: { name, email, userId, orderId } }: { message: AdminM
       )}
       {userId === null && <Badge>{words.guest}</Badge>}
       {orderId !== null && (
-        <Link to={`/admin/orders/${orderId}`} className={`${textLinkStyle} figures`}>
+        <Link to={orderPath(orderId)} className={`${textLinkStyle} figures`}>
           {words.order} {showOrderId(orderId)}
         </Link>
       )}

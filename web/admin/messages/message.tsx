@@ -11,6 +11,7 @@ import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { messagesPath } from '../paths.ts';
 import { MessageHead } from './message-head.tsx';
 import { useKeepMessage } from './use-keep-message.ts';
 
@@ -22,7 +23,7 @@ export default function Message() {
   return (
     <>
       <Link
-        to={`/admin/messages${search}`}
+        to={`${messagesPath}${search}`}
         className="mb-4 inline-flex items-center gap-1.5 rounded-xs text-sm font-medium text-muted hover:text-ink xl:hidden"
       >
         <ArrowLeft aria-hidden size={16} />

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams, type MetaFunction } from 'react-router';
+import { Outlet, useLocation, useParams, type MetaFunction } from 'react-router';
 import { messageAssignments, messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses } from '#contract/tickets.ts';
 import { inbox as words } from '#content/support.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { ConversationList } from '#web/support/conversation-list.tsx';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { MessageList } from './message-list.tsx';
+import { messageFace } from './message-face.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -28,6 +29,7 @@ const options = {
 /** The inbox: the list, and beside it, or in its place where there is no room, the message that was chosen. */
 export default function Messages() {
   const { messageId } = useParams();
+  const { search } = useLocation();
   const list = useListState({ perPage: 12, sort: 'newest', filters });
   const status = oneOf(ticketStatuses, list.filters.status);
   const from = oneOf(messageSenders, list.filters.from);
@@ -52,7 +54,7 @@ export default function Messages() {
       >
         <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
         <div className="mt-6 min-w-0 rounded-lg border border-line bg-surface">
-          <div className="flex flex-wrap gap-2 p-4">
+          <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
             <SearchField
               label={words.search}
               placeholder={words.searchHint}
@@ -85,18 +87,21 @@ export default function Messages() {
               onChange={(chosen) => filter({ assigned: chosen })}
             />
           </div>
-          <MessageList
+          <ConversationList
+            caption={words.caption}
             query={query}
             list={list}
-            chosen={messageId}
-            emptyHint={isNarrowed ? undefined : words.emptyHint}
-            emptyAction={
-              isNarrowed && (
+            faceOf={(message) => messageFace(message, search, messageId)}
+            unread={words.unread}
+            empty={{
+              title: words.empty,
+              hint: isNarrowed ? undefined : words.emptyHint,
+              action: isNarrowed && (
                 <Button onClick={() => list.change({ q: '', filters: { status: '', from: '', assigned: '' } })}>
                   {words.reset}
                 </Button>
-              )
-            }
+              ),
+            }}
           />
         </div>
       </section>

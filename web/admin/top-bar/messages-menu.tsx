@@ -8,6 +8,7 @@ import { messageListQuery } from '#web/support/support-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cutWords } from '#web/ui/cut-words.ts';
 import { DateText } from '#web/ui/date.tsx';
+import { messagePath, messagesPath } from '../paths.ts';
 import { BarMenu, BarMenuItem, BarMenuNote, wordsShown } from './bar-menu.tsx';
 import { logFailure } from './log-failure.ts';
 
@@ -27,17 +28,13 @@ export function MessagesMenu() {
   return (
     <BarMenu label={words.label(unread)} title={words.title} icon={Mail} unread={unread} onOpen={() => void refetch()}>
       {rows.map((message) => (
-        <BarMenuItem
-          key={message._id}
-          onSelect={() => void navigate(`/admin/messages/${message._id}`)}
-          className="flex gap-3"
-        >
+        <BarMenuItem key={message._id} onSelect={() => void navigate(messagePath(message._id))} className="flex gap-3">
           <Face message={message} />
         </BarMenuItem>
       ))}
       {rows.length === 0 && <BarMenuNote>{data || error ? words.empty : words.loading}</BarMenuNote>}
       <BarMenuItem
-        onSelect={() => void navigate('/admin/messages')}
+        onSelect={() => void navigate(messagesPath)}
         className="mt-1 border-t border-line text-center font-semibold"
       >
         {words.all}
@@ -50,7 +47,7 @@ function Face({ message: { name, excerpt, subject, updatedAt, isUnread } }: { me
   return (
     <>
       <Avatar name={name || inbox.deleted} className="mt-0.5" />
-      <span className="grid min-w-0 grow gap-0.5">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-center gap-2">
           <span className="min-w-0 truncate font-medium">{name || inbox.deleted}</span>
           {isUnread && (

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
+import { messagePath, orderPath, paymentsPath } from '../paths.ts';
 
 /** Where staff do something about it; undefined where there is nothing to go to. */
 export function notificationTarget({
@@ -6,15 +7,15 @@ export function notificationTarget({
   kind,
   orderId,
 }: Pick<Notification, 'id' | 'kind' | 'orderId'>): string | undefined {
-  if (orderId !== null) return `/admin/orders/${orderId}`;
+  if (orderId !== null) return orderPath(orderId);
   switch (kind) {
     case 'contact-message':
-      return `/admin/messages/${id}`;
+      return messagePath(id);
     case 'refund-request':
       return '/admin/refunds';
     case 'deposit':
     case 'payment-problem':
-      return '/admin/payments';
+      return paymentsPath;
     default:
       return undefined;
   }

@@ -37,12 +37,14 @@ export function NotificationsMenu() {
   return (
     <BarMenu label={words.label(unread)} title={words.title} icon={Bell} unread={unread} onOpen={() => void refetch()}>
       {rows.map((notification) => (
-        <BarMenuItem key={notification.id} onSelect={() => choose(notification)} className="grid gap-0.5">
+        <BarMenuItem
+          key={notification.id}
+          onSelect={() => choose(notification)}
+          className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
+        >
           <span className="font-medium [overflow-wrap:anywhere]">{cutWords(notification.message, wordsShown)}</span>
           {notification.details !== '' && (
-            <span className="text-[13px] text-muted [overflow-wrap:anywhere]">
-              {cutWords(notification.details, wordsShown)}
-            </span>
+            <span className="truncate text-[13px] text-muted">{cutWords(notification.details, wordsShown)}</span>
           )}
           <DateText look="moment" value={notification.time} className="text-xs text-muted" />
         </BarMenuItem>

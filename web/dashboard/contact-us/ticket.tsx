@@ -27,7 +27,7 @@ export default function Ticket() {
   const { data, error, refetch } = useQuery(ticketQuery(ticketId));
   useMarkRead(data, () => ticketsApi.markAsRead({ params: { ticketId } }), ticketsKey);
   return (
-    <>
+    <div className="max-w-[60rem]">
       <Link
         to={contactPath}
         className="inline-flex items-center gap-1.5 rounded-xs text-sm font-medium text-muted hover:text-ink"
@@ -52,7 +52,7 @@ export default function Ticket() {
           </Card>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -90,7 +90,7 @@ function Shown({ ticket }: { ticket: TicketDetails }) {
       <p className="mt-1 text-sm text-muted">
         {words.opened} <DateText look="moment" value={ticket.createdAt} />
       </p>
-      <Card className="mt-6 max-w-[60rem]">
+      <Card className="mt-6">
         <div className="grid gap-6">
           {ticket.orderId !== null && (
             <OrderMention to={orderPath(ticket.orderId)} label={words.aboutOrder(showOrderId(ticket.orderId))} />

@@ -6,8 +6,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { newOrderPath } from '../area.ts';
+import { AnnouncementsCard } from './announcements-card.tsx';
 import { DashboardFigures } from './figures.tsx';
 import { FirstRun } from './first-run.tsx';
+import { NewAnswers } from './new-answers.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
@@ -27,6 +29,7 @@ export default function DashboardHome() {
         )}
       </div>
       <div className="mt-6 grid gap-6">
+        <NewAnswers />
         {user && <WaitingDraft accountId={user._id} />}
         {error && !data ? (
           <Card>
@@ -35,6 +38,7 @@ export default function DashboardHome() {
         ) : (
           <DashboardFigures data={data} />
         )}
+        <AnnouncementsCard />
         {isFirstRun ? (
           <FirstRun hasFunds={data.currentBalance > 0} />
         ) : (

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { type AdminAnnouncement, AnnouncementStatus, announcementStatuses } from '#contract/admin/announcements.ts';
+import { announcementsEditor as words } from '#content/announcements.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { adminAnnouncementsQuery } from './admin-announcements-query.ts';
+import { AnnouncementPanel } from './announcement-panel.tsx';
+import { StatusButton } from './status-button.tsx';
+
+export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const statusOptions = announcementStatuses.map((value) => ({ value, label: words.statuses[value] }));
+
+const columns: Column<AdminAnnouncement>[] = [
+  { key: 'title', header: words.columns.title, wide: true, cell: (row) => <Words {...row} /> },
+  { key: 'published', header: words.columns.published, cell: ({ publishedAt }) => <DateText value={publishedAt} /> },
+  { key: 'author', header: words.columns.author, cell: ({ author }) => author },
+  {
+    key: 'mails',
+    header: words.columns.mails,
+    align: 'end',
+    cell: ({ isMailed, mailsSent }) => (isMailed ? mailsSent.toLocaleString('en-US') : words.noMails),
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status }) => (
+      <Badge marked tone={status === 'published' ? 'green' : 'grey'}>
+        {words.statuses[status]}
+      </Badge>
+    ),
+  },
+];
+
+export default function AdminAnnouncements() {
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['status'] });
+  const status = AnnouncementStatus.safeParse(list.filters.status).data;
+  const { page, perPage, q } = list;
+  const query = useQuery(adminAnnouncementsQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
+  const [edited, setEdited] = useState<AdminAnnouncement | 'new'>();
+  const isNarrowed = q !== '' || status !== undefined;
+  const actions = (announcement: AdminAnnouncement) => (
+    <>
+      <Button size="sm" onClick={() => setEdited(announcement)}>
+        {words.edit}
+      </Button>
+      <StatusButton announcement={announcement} />
+    </>
+  );
+  return (
+    <>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {words.write}
+        </Button>
+      </div>
+      <Card flush className="mt-6">
+        <ListBar
+          search={{
+            label: words.search,
+            hint: words.searchHint,
+            value: q,
+            onChange: (text) => list.change({ q: text }),
+          }}
+        >
+          <FilterSelect
+            label={words.statusFilter}
+            all={words.all}
+            hideLabel
+            className="w-36 max-sm:flex-1"
+            options={statusOptions}
+            value={status}
+            onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
+          />
+        </ListBar>
+        <PagedTable
+          caption={words.caption}
+          columns={columns}
+          rowKey={({ _id }) => _id}
+          rowActions={actions}
+          empty={words.empty}
+          emptyHint={isNarrowed ? undefined : words.emptyHint}
+          query={query}
+          list={list}
+        />
+      </Card>
+      <AnnouncementPanel edited={edited} onClose={() => setEdited(undefined)} />
+    </>
+  );
+}
+
+function Words({ title, text }: AdminAnnouncement) {
+  return (
+    <>
+      <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+      <span className="line-clamp-2 max-w-[60ch] text-[13px] text-muted [overflow-wrap:anywhere]">{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import type { Announcement } from '#contract/announcements.ts';
+import { announcementsCard as words } from '#content/announcements.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import {
+  announcementsApi,
+  announcementsKey,
+  newestAnnouncementsQuery,
+  unreadAnnouncementsQuery,
+} from './announcements-queries.ts';
+
+const shownAtFirst = 2;
+const shownMore = 10;
+const shownMax = 100;
+
+/** What the team tells all customers: open while it is unread, one line each from then on. */
+export function AnnouncementsCard() {
+  const [count, setCount] = useState(shownAtFirst);
+  const { data, error, refetch, isPlaceholderData } = useQuery(newestAnnouncementsQuery(count));
+  const { data: unread = 0 } = useQuery(unreadAnnouncementsQuery);
+  const newest = data?.rows[0];
+  if (data && !newest) return null;
+  const hasMore = data !== undefined && data.total > data.rows.length && count < shownMax;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-3">
+          {words.title}
+          {unread > 0 && <Badge tone="accent">{words.unread(unread)}</Badge>}
+        </span>
+      }
+      actions={unread > 0 && newest && <MarkRead until={newest.publishedAt} />}
+    >
+      {error && !data && <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status" className="grid gap-5 py-1">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-4 w-64 max-w-full" />
+          <Skeleton className="h-4 w-52 max-w-full" />
+        </div>
+      )}
+      {data && (
+        <>
+          <ul className="-mt-1 divide-y divide-line">
+            {data.rows.map((announcement) => (
+              <li key={announcement._id}>
+                <Item announcement={announcement} />
+              </li>
+            ))}
+          </ul>
+          {hasMore && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="mt-2 -ml-3"
+              loading={isPlaceholderData}
+              onClick={() => setCount(Math.min(shownMax, count + shownMore))}
+            >
+              {words.earlier}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The browser's own disclosure, open from the start for what is new. */
+function Item({ announcement: { title, text, publishedAt, editedAt, isRead } }: { announcement: Announcement }) {
+  const [wasNew] = useState(!isRead);
+  return (
+    <details open={wasNew} className="group py-1">
+      <summary className="flex cursor-pointer items-baseline gap-3 rounded-xs py-2 text-sm [&::-webkit-details-marker]:hidden">
+        {!isRead && <span aria-hidden className="size-2 shrink-0 self-center rounded-full bg-accent" />}
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</span>
+        <span className="ml-auto shrink-0 text-[13px] text-muted">
+          <DateText value={publishedAt} />
+          {editedAt !== null && <span className="max-sm:hidden"> · {words.edited}</span>}
+        </span>
+        <ChevronDown aria-hidden size={16} className="shrink-0 self-center text-muted group-open:rotate-180" />
+      </summary>
+      <p className="max-w-[75ch] pb-3 text-sm leading-6 whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </details>
+  );
+}
+
+function MarkRead({ until }: { until: string }) {
+  const queries = useQueryClient();
+  const mark = useMutation({
+    mutationFn: () => announcementsApi.markAsRead({ body: { until } }),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
+  });
+  return (
+    <Button size="sm" loading={mark.isPending} onClick={() => mark.mutate()}>
+      {words.markRead}
+    </Button>
+  );
+}

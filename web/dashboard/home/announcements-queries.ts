@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { announcements } from '#contract/announcements.ts';
+import { clientFor } from '#web/api/client.ts';
+
+export const announcementsApi = clientFor({ announcements }, 'account').announcements;
+
+/** Every key begins with the live topic that says when it is out of date. */
+export const announcementsKey = ['announcements'] as const;
+
+export const newestAnnouncementsQuery = (count: number) =>
+  queryOptions({
+    queryKey: [...announcementsKey, 'newest', count],
+    queryFn: ({ signal }) => announcementsApi.list({ query: { perPage: count }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const unreadAnnouncementsQuery = queryOptions({
+  queryKey: [...announcementsKey, 'unread'],
+  queryFn: async ({ signal }) => (await announcementsApi.list({ query: { perPage: 1, show: 'unread' }, signal })).total,
+});
