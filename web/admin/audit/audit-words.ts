@@ -74,6 +74,10 @@ export function subjectPath({ subjectKind, subjectId, action }: AuditEntry): str
       return '/admin/services';
     case 'refund-request':
       return '/admin/refunds';
+    case 'message':
+      return `/admin/messages/${subjectId}`;
+    case 'announcement':
+      return '/admin/announcements';
     default:
       return undefined;
   }
