@@ -3,6 +3,7 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Payment, PaymentStatus, PaymentType } from '../payments.ts';
 import { RefundReason, RefundRequest, refundRequestFilters } from '../refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
+import { Reason } from './reason.ts';
 
 export const AdminRefundRequest = RefundRequest.extend({
   userId: z.uuid(),
@@ -80,6 +81,7 @@ export const adminPayments = {
     summary: 'Confirm a refund: its gateways send the money back, newest deposits first',
     access: 'admin',
     params: refundRequestParams,
+    body: z.object({ reason: Reason.optional() }).nullish(),
     answer: AdminRefundRequest,
     errors: ['not_found', 'conflict'],
   }),

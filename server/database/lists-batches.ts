@@ -1,7 +1,6 @@
-import { and, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
-import { isAfter, type ListView, orderBy, placeOf } from './lists-order.ts';
+import { isAfter, keysOf, type ListView } from './lists-order.ts';
 import { rowsOfKeys } from './lists-rows.ts';
 
 const batchRows = 1000;
@@ -13,16 +12,14 @@ const batchRows = 1000;
 export async function* listBatches<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
-  { columns, direction, scope, filters }: ListView,
+  view: ListView,
 ): AsyncGenerator<readonly Row[], void, undefined> {
   let place: readonly string[] | undefined;
   for (;;) {
-    const found = await ctx.db
-      .select({ key: definition.key, place: sql<string[]>`${placeOf(columns)}` })
-      .from(definition.table)
-      .where(and(scope, filters, place && isAfter(columns, direction, place)))
-      .orderBy(orderBy(columns, direction))
-      .limit(batchRows);
+    const { columns, direction } = view;
+    const after = place && isAfter(columns, direction, place);
+    const slice = { direction, after, limit: batchRows, offset: 0 };
+    const { rows: found } = await ctx.db.execute<{ key: unknown; place: string[] }>(keysOf(definition, view, slice));
     const rows = await rowsOfKeys(
       ctx,
       definition,

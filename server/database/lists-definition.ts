@@ -26,6 +26,11 @@ export interface ListDefinition<Row, Query extends ListQuery> {
   readonly scope?: (ctx: Context) => SQL | undefined;
   /** The conditions that the query asks for, the search text included; undefined ones are left out. */
   readonly filters?: (query: Query) => readonly (SQL | undefined)[];
+  /**
+   * Conditions of which a row has to meet at least one, as a search has them that looks at several things. Each is looked
+   * for by itself, by the index that suits it: an OR of them would be answered by reading all rows of each.
+   */
+  readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
   /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
   readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
   /** Fetches what is shown of the rows that meet the condition, in any order. Joins belong here: they see one page. */

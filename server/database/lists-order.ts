@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery, ListSort } from './lists-definition.ts';
 
@@ -9,6 +9,8 @@ export interface ListView {
   readonly direction: ListSort['direction'];
   readonly scope: SQL | undefined;
   readonly filters: SQL | undefined;
+  /** The conditions of scope and filters, once for each of the ways a row may be found: at least one. */
+  readonly ways: readonly (SQL | undefined)[];
 }
 
 export function viewOf<Row, Query extends ListQuery>(
@@ -19,32 +21,58 @@ export function viewOf<Row, Query extends ListQuery>(
   const sorts: Readonly<Record<string, ListSort>> = definition.sorts;
   const sort = sorts[query.sort];
   if (!sort) throw new TypeError(`The list has no order "${query.sort}"`);
+  const scope = definition.scope?.(ctx);
+  const filters = and(...(definition.filters?.(query) ?? []));
+  const anyOf = definition.anyOf?.(query);
   return {
     columns: [...sort.by.filter((column) => column !== definition.key), definition.key],
     direction: sort.direction,
-    scope: definition.scope?.(ctx),
-    filters: and(...(definition.filters?.(query) ?? [])),
+    scope,
+    filters: anyOf ? (filters ?? sql`true`) : filters,
+    ways: anyOf
+      ? anyOf.length === 0
+        ? [sql`false`]
+        : anyOf.map((each) => and(scope, filters, each))
+      : [and(scope, filters)],
   };
+}
+
+/** The keys of rows and their places (as the database writes them, since a timestamp loses its microseconds in a Date), in order, whichever way each is found; a row that several find is there once. */
+export function keysOf(
+  definition: { readonly table: PgTable; readonly key: PgColumn },
+  { columns, ways }: Pick<ListView, 'columns' | 'ways'>,
+  slice: { direction: ListSort['direction']; after?: SQL | undefined; limit: number; offset: number },
+): SQL {
+  const { direction, after, limit, offset } = slice;
+  const names = columns.map((_, index) => sql.raw(`c${index}`));
+  const named = columns.map((column, index) => sql`${column} AS ${names[index]}`);
+  const ordered = (by: readonly (SQL | PgColumn)[]) =>
+    sql.join(
+      by.map((each) => sql`${each} ${sql.raw(direction)}`),
+      sql`, `,
+    );
+  const wayOf = (way: SQL | undefined, rows: number) => sql`
+    SELECT ${sql.join(named, sql`, `)} FROM ${definition.table} WHERE ${and(way, after) ?? sql`true`}
+    ORDER BY ${ordered(columns)} LIMIT ${rows}`;
+  const [only, ...others] = ways;
+  const found =
+    others.length === 0
+      ? sql`${wayOf(only, limit)} OFFSET ${offset}`
+      : sql.join(
+          ways.map((way) => sql`(${wayOf(way, offset + limit)})`),
+          sql` UNION `,
+        );
+  const place = sql.join(
+    names.map((name) => sql`${name}::text`),
+    sql`, `,
+  );
+  const rest = others.length === 0 ? 0 : offset;
+  return sql`SELECT ${names.at(-1)} AS key, array[${place}] AS place FROM (${found}) AS found
+    ORDER BY ${ordered(names)} LIMIT ${limit} OFFSET ${rest}`;
 }
 
 export function opposite(direction: ListSort['direction']): ListSort['direction'] {
   return direction === 'asc' ? 'desc' : 'asc';
-}
-
-export function orderBy(columns: readonly PgColumn[], direction: ListSort['direction']): SQL {
-  const word = sql.raw(direction);
-  return sql.join(
-    columns.map((column) => sql`${column} ${word}`),
-    sql`, `,
-  );
-}
-
-/** As the database writes it, since a timestamp loses its microseconds in a Date. */
-export function placeOf(columns: readonly PgColumn[]): SQL {
-  return sql`array[${sql.join(
-    columns.map((column) => sql`${column}::text`),
-    sql`, `,
-  )}]`;
 }
 
 /** Compares whole rows of columns, which is what lets the index be entered at the place. */

@@ -1,8 +1,7 @@
-import { and } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
-import { type ListView, opposite, orderBy } from './lists-order.ts';
+import { keysOf, type ListView, opposite } from './lists-order.ts';
 import { rowsOfKeys } from './lists-rows.ts';
 import { type ListTotal, totalOf } from './lists-total.ts';
 
@@ -50,16 +49,11 @@ function sliceOf(page: number, perPage: number, { total, isTotalCapped }: ListTo
 async function selectKeys<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
-  { columns, direction, scope, filters }: ListView,
+  view: ListView,
   { isFromEnd, offset, limit }: Slice,
 ): Promise<unknown[]> {
-  const found = await ctx.db
-    .select({ key: definition.key })
-    .from(definition.table)
-    .where(and(scope, filters))
-    .orderBy(orderBy(columns, isFromEnd ? opposite(direction) : direction))
-    .limit(limit)
-    .offset(offset);
-  const keys = found.map(({ key }) => key);
+  const direction = isFromEnd ? opposite(view.direction) : view.direction;
+  const { rows } = await ctx.db.execute<{ key: unknown }>(keysOf(definition, view, { direction, offset, limit }));
+  const keys = rows.map(({ key }) => key);
   return isFromEnd ? keys.toReversed() : keys;
 }

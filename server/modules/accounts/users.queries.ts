@@ -2,6 +2,7 @@ import { and, eq, ilike, isNotNull, isNull, like, or, type SQL, sql } from 'driz
 import type { Cents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, customersWallets as wallets } from './accounts.tables.ts';
 
 export interface UserQuery extends ListQuery {
@@ -44,6 +45,9 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     'balance-low': { by: [], direction: 'asc' },
   },
   filters: conditionsOf,
+  anyOf: ({ q }) => waysTo(q),
+  total: async (ctx, { q, state, role }) =>
+    q || state ? undefined : countRows(ctx, 'accounts', role === undefined ? undefined : [role]),
   rows: selectUsers,
   keyOf,
 });
@@ -61,15 +65,20 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   scope: () => eq(wallets.kind, 'customer'),
   filters: (query) => {
     const condition = and(...conditionsOf(query));
-    return [condition && sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`];
+    return [condition && isWalletOf(condition)];
   },
+  anyOf: ({ q }) => waysTo(q)?.map(isWalletOf),
 });
+
+function isWalletOf(condition: SQL): SQL {
+  return sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`;
+}
 
 export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>
   sort === 'balance-high' || sort === 'balance-low' ? byBalance : byAccount;
 
-function conditionsOf({ role, state, q }: UserQuery): (SQL | undefined)[] {
-  return [role && eq(accounts.role, role), state && states[state](), matchesUser(q)];
+function conditionsOf({ role, state }: UserQuery): (SQL | undefined)[] {
+  return [role && eq(accounts.role, role), state && states[state]()];
 }
 
 const states: Readonly<Record<NonNullable<UserQuery['state']>, () => SQL | undefined>> = {
@@ -79,7 +88,7 @@ const states: Readonly<Record<NonNullable<UserQuery['state']>, () => SQL | undef
 };
 
 /** Full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
-export function matchesUser(text: string | undefined): SQL | undefined {
+function waysTo(text: string | undefined): SQL[] | undefined {
   if (text === undefined || text === '') return undefined;
   const lower = text.toLowerCase();
   const isShort = lower.length < trigramLength;
@@ -87,12 +96,12 @@ export function matchesUser(text: string | undefined): SQL | undefined {
     isShort ? role.startsWith(lower) : role.includes(lower),
   );
   const pattern = `${isShort ? '' : '%'}${escapeLike(lower)}%`;
-  return or(
+  return [
     ...(isShort
       ? [like(accounts.fullName, pattern), like(accounts.email, pattern)]
       : [ilike(accounts.fullName, pattern), ilike(accounts.email, pattern)]),
     ...roles.map((role) => eq(accounts.role, role)),
-  );
+  ];
 }
 
 /** Whose name, address or role has the text: at most so many, or none where there are more. */
@@ -100,11 +109,11 @@ export async function findAccountIds(ctx: Context, text: string, max: number): P
   const rows = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(matchesUser(text))
+    .where(or(...(waysTo(text) ?? [])))
     .limit(max + 1);
   return rows.length > max ? [] : rows.map(({ id }) => id);
 }
 
 export async function countUsers(ctx: Context): Promise<number> {
-  return ctx.db.$count(accounts);
+  return countRows(ctx, 'accounts');
 }

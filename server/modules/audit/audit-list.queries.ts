@@ -2,6 +2,7 @@ import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import { countRows } from '#server/database/row-counts.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';
 
 /** The table is the accounts module's; here it is only read for the names beside entries. */
@@ -33,11 +34,18 @@ export function listAuditRows(ctx: Context, timeZone: string, query: AuditQuery)
     sorts: { newest: { by: [], direction: 'desc' }, oldest: { by: [], direction: 'asc' } },
     ...(query.by === 'all' ? {} : { scope: () => isOfStaff }),
     filters: (query) => conditionsOf(query, timeZone),
+    total: async (ctx, { by, ...asked }) => (by === 'all' || isFiltered(asked) ? undefined : countStaffs(ctx, by)),
     rows: selectNamed,
     keyOf: ({ id }) => id,
   });
   return listRows(ctx, list, query);
 }
+
+const isFiltered = ({ actor, action, subjectKind, subjectId, from, to, q }: Omit<AuditQuery, 'by'>): boolean =>
+  [actor, action, subjectKind, subjectId, from, to, q].some((filter) => filter !== undefined && filter !== '');
+
+const countStaffs = (ctx: Context, by: 'staff' | 'admin' | 'system'): Promise<number> =>
+  countRows(ctx, 'audit', by === 'staff' ? undefined : [by]);
 
 /** Written as the indexes of these entries have it. */
 const isOfStaff = sql`${auditLog.actorKind} IN ('admin', 'system')`;
@@ -49,7 +57,8 @@ function conditionsOf(
   const begin = (day: string, plusDays: number) =>
     sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return [
-    by === 'admin' || by === 'system' ? eq(auditLog.actorKind, by) : undefined,
+    // Everybody's doings are more than can be counted whole, so they count as filtered.
+    by === 'all' ? sql`true` : by === 'staff' ? undefined : eq(auditLog.actorKind, by),
     actor === undefined ? undefined : eq(auditLog.actorAccountId, actor),
     action ? like(auditLog.action, `${escapeLike(action)}%`) : undefined,
     subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,

@@ -1,9 +1,9 @@
 import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
-import { readHistory } from '#server/modules/audit/index.ts';
+import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
 import type { OrderServices } from './order-services.ts';
-import { lockOrder } from './orders.queries.ts';
+import { lockOrder, selectNames } from './orders.queries.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { noSuchOrder, readAnyOrder } from './read-order.ts';
 import { isChanged, nextRow, type OrderEdit, saveOrder } from './save-order.ts';
@@ -72,5 +72,13 @@ async function assertSeen(ctx: Context, row: OrderRow, version: number | undefin
     ),
   );
   const what = Object.keys(fields).join(', ') || 'reason';
-  throw new AppError('conflict', `Somebody else changed this order meanwhile (${what}). Look at it again.`, { fields });
+  const who = await namesOf(ctx, since);
+  throw new AppError('conflict', `${who} changed this order meanwhile (${what}). Look at it again.`, { fields });
+}
+
+/** Of whoever made the changes; jobs and those who are gone are somebody else. */
+async function namesOf(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
+  const ids = [...new Set(changes.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
+  const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
+  return names.join(' and ') || 'Somebody else';
 }

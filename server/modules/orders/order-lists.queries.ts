@@ -1,4 +1,4 @@
-import { eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/order-ids.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
@@ -11,6 +11,7 @@ import {
   trigramLength,
 } from '#server/database/lists.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
+import { countListedOrders, selectAccountCounts } from './order-counts.queries.ts';
 import { selectWithCustomers } from './orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
@@ -32,13 +33,15 @@ const sorts = {
 
 /** A customer's own orders. */
 export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
-  const search = await searchCondition(ctx, query.q, { byAccount: false });
+  const search = await searchWays(ctx, query.q, { byAccount: false });
   const list = defineList<OrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
     sorts,
     scope: () => eq(orders.accountId, accountId),
-    filters: ({ status }) => [hasStatus(status), search],
+    filters: ({ status }) => [hasStatus(status)],
+    anyOf: () => search,
+    total: async (ctx, { q, status }) => (q ? undefined : countAccountsOrders(ctx, accountId, status)),
     rows: (ctx, condition) => ctx.db.select().from(orders).where(condition),
     keyOf: ({ id }) => id,
   });
@@ -51,14 +54,25 @@ export async function anyOrders(
   { accountId, timeZone }: { accountId?: string; timeZone: string },
   query: OrderQuery,
 ): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
-  const search = await searchCondition(ctx, query.q, { byAccount: accountId === undefined });
-  const ofService = await serviceCondition(ctx, query);
+  const search = await searchWays(ctx, query.q, { byAccount: accountId === undefined });
+  const serviceIds = await serviceIdsOf(ctx, query);
   return defineList<CustomersOrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
     sorts,
     ...(accountId === undefined ? {} : { scope: () => eq(orders.accountId, accountId) }),
-    filters: ({ status, from, to }) => [hasStatus(status), ofService, ...inDays({ from, to, timeZone }), search],
+    filters: ({ status, from, to }) => [
+      hasStatus(status),
+      serviceIds && isOfServices(serviceIds),
+      ...inDays({ from, to, timeZone }),
+    ],
+    anyOf: () => search,
+    total: async (ctx, { q, status, from, to }) => {
+      if (q) return undefined;
+      if (accountId === undefined) return countListedOrders(ctx, timeZone, { status, serviceIds, from, to });
+      const isCounted = serviceIds === undefined && from === undefined && to === undefined;
+      return isCounted ? countAccountsOrders(ctx, accountId, status) : undefined;
+    },
     rows: selectWithCustomers,
     keyOf: ({ id }) => id,
   });
@@ -67,9 +81,14 @@ export async function anyOrders(
 const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
 
 /** Words for categories and services become ids first, so that no text of an order has to be looked at. */
-async function serviceCondition(ctx: Context, { category, service }: OrderQuery): Promise<SQL | undefined> {
+async function serviceIdsOf(ctx: Context, { category, service }: OrderQuery): Promise<number[] | undefined> {
   if (category === undefined && service === undefined) return undefined;
-  return isOfServices(await findServiceIds(ctx, { category, name: service }));
+  return findServiceIds(ctx, { category, name: service });
+}
+
+async function countAccountsOrders(ctx: Context, accountId: string, status: OrderStatus | undefined): Promise<number> {
+  const counts = await selectAccountCounts(ctx, accountId);
+  return counts.reduce((sum, each) => sum + (status === undefined || each.status === status ? each.orders : 0), 0);
 }
 
 const isOfServices = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(orders.serviceId, [...ids]));
@@ -83,19 +102,19 @@ function inDays({ from, to, timeZone }: { from?: string | undefined; to?: string
   ];
 }
 
-async function searchCondition(
+/** By category and service, order id, or user id. Undefined where nothing is searched for. */
+async function searchWays(
   ctx: Context,
   text: string | undefined,
   { byAccount }: { byAccount: boolean },
-): Promise<SQL | undefined> {
+): Promise<SQL[] | undefined> {
   if (text === undefined || text === '') return undefined;
   const serviceIds = await findServiceIds(ctx, { text });
-  const conditions = [
+  return [
     serviceIds.length > 0 ? isOfServices(serviceIds) : undefined,
     hasOrderId(text),
     byAccount ? isOfAccountsFrom(text) : undefined,
-  ].filter((condition) => condition !== undefined);
-  return conditions.length === 0 ? sql`false` : or(...conditions);
+  ].filter((way) => way !== undefined);
 }
 
 const isPartOfId = new RegExp(`^[${orderIdAlphabet}]{1,${orderIdLength}}$`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { countOrders } from './count-orders.ts';
 import type { OrderServices } from './order-services.ts';
 import { watchStuckOrders } from './watch-stuck-orders.ts';
 
@@ -12,6 +13,18 @@ const stuckOrders = declareJob({
   timeLimitSeconds: 600,
 });
 
+const orderCounts = declareJob({
+  name: 'order-counts',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  retriesMax: 3,
+  pauseSeconds: 10,
+  timeLimitSeconds: 300,
+});
+
 export function ordersJobs(services: OrderServices): JobHandler[] {
-  return [handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, services, signal))];
+  return [
+    handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, services, signal)),
+    handleJob(orderCounts, (ctx) => countOrders(ctx, services)),
+  ];
 }

@@ -2,7 +2,8 @@ import { cents, dollarsFromCents } from '#contract/money.ts';
 import type { Dashboard } from '#contract/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { selectOrderCounts, selectSpending } from './dashboard.queries.ts';
+import { isOpen } from '#contract/order-status.ts';
+import { selectAccountCounts, selectAccountDays } from './order-counts.queries.ts';
 import type { OrderServices } from './order-services.ts';
 
 const chartDays = 30;
@@ -14,24 +15,28 @@ export async function readDashboard(
   { timeZone }: Pick<OrderServices, 'timeZone'>,
 ): Promise<Dashboard> {
   const { accountId } = ctx.actor;
+  const days = lastDays(ctx.now, timeZone, chartDays);
+  const [firstDay = ''] = days;
   const [wallet, counts, spending] = await Promise.all([
     readWallet(ctx, accountId),
-    selectOrderCounts(ctx, accountId),
-    selectSpending(ctx, { accountId, timeZone, days: chartDays }),
+    selectAccountCounts(ctx, accountId),
+    selectAccountDays(ctx, { accountId, timeZone, firstDay }),
   ]);
   const byDay = new Map(spending.map((each) => [each.day, each]));
   return {
     currentBalance: dollarsFromCents(cents(Math.max(0, wallet.balanceCents))),
     totalSpent: dollarsFromCents(wallet.withheldCents),
-    orders: counts.all,
-    openOrders: counts.open,
-    spending: lastDays(ctx.now, timeZone, chartDays).map((day) => ({
+    orders: ordersOf(counts),
+    openOrders: ordersOf(counts.filter(({ status }) => isOpen(status))),
+    spending: days.map((day) => ({
       day,
       amount: dollarsFromCents(cents(byDay.get(day)?.withheldCents ?? 0)),
       orders: byDay.get(day)?.orders ?? 0,
     })),
   };
 }
+
+const ordersOf = (counts: readonly { orders: number }[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
 
 /** Counted from the local date, so that a day of 23 or 25 hours is still one. */
 export function lastDays(now: Date, timeZone: string, days: number): string[] {

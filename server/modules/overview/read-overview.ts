@@ -3,7 +3,7 @@ import { cents, dollarsFromCents } from '#contract/money.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { countUsers } from '#server/modules/accounts/index.ts';
-import { countOrders, lastDays, type OrderCount } from '#server/modules/orders/index.ts';
+import { lastDays, type OrderCount, selectOrderCounts } from '#server/modules/orders/index.ts';
 import { listServiceNames } from '#server/modules/services/index.ts';
 
 const weekDays = 7;
@@ -19,14 +19,14 @@ export async function readOverview(
   { timeZone }: { readonly timeZone: string },
   dayCount: number,
 ): Promise<Overview> {
-  const [totalUsers, counts, services] = await Promise.all([
+  const days = lastDays(ctx.now, timeZone, dayCount);
+  const [totalUsers, counts, ofPeriod, services] = await Promise.all([
     countUsers(ctx),
-    countOrders(ctx, timeZone),
+    selectOrderCounts(ctx, timeZone),
+    selectOrderCounts(ctx, timeZone, { from: days[0] }),
     listServiceNames(ctx),
   ]);
-  const days = lastDays(ctx.now, timeZone, dayCount);
-  const since = (day: string | undefined) => counts.filter((count) => day !== undefined && count.day >= day);
-  const ofPeriod = since(days[0]);
+  const since = (first: string | undefined) => ofPeriod.filter(({ day }) => day !== null && first && day >= first);
   const byDay = Map.groupBy(ofPeriod, ({ day }) => day);
   return {
     totalUsers,

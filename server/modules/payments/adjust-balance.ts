@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { lockWallet, transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { insertPayment } from './payments.queries.ts';
@@ -40,6 +40,7 @@ export function adjustBalance(
       createdAt: ctx.now,
       paidAt: ctx.now,
     });
+    const { balanceCents } = await lockWallet(ctx, accountId);
     await transfer(ctx, {
       id: transferId('adjustment', payment.id),
       code: amountCents > 0 ? 'adjustment-up' : 'adjustment-down',
@@ -50,7 +51,8 @@ export function adjustBalance(
     await recordAudit(ctx, {
       action: 'payment.adjusted',
       subject: { kind: 'account', id: accountId },
-      after: { paymentId: payment.id, amountCents },
+      before: { balanceCents },
+      after: { balanceCents: balanceCents + amountCents, paymentId: payment.id, amountCents },
       note: reason,
     });
     await announce(ctx, accountId, 'payment.paid', toPayment(payment));

@@ -1,7 +1,8 @@
-import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { PaymentStatus, PaymentType } from '#contract/payments.ts';
+import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { type PaymentStatus, PaymentType } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { countRows } from '#server/database/row-counts.ts';
 import { findAccountIds, selectAccounts } from '#server/modules/accounts/index.ts';
 import { statesOf } from './payments.queries.ts';
 import { type PaymentRow, payments } from './payments.tables.ts';
@@ -24,7 +25,7 @@ export async function anyPayments(
   { accountId, timeZone }: { accountId?: string; timeZone: string },
   { q }: AdminPaymentQuery,
 ): Promise<ListDefinition<CustomersPaymentRow, AdminPaymentQuery>> {
-  const search = q ? await searchCondition(ctx, q, { byAccount: accountId === undefined }) : undefined;
+  const search = q ? await searchWays(ctx, q, { byAccount: accountId === undefined }) : undefined;
   return defineList<CustomersPaymentRow, AdminPaymentQuery>({
     table: payments,
     key: payments.id,
@@ -38,11 +39,25 @@ export async function anyPayments(
       type && eq(payments.type, type),
       from === undefined ? undefined : sql`${payments.createdAt} >= ${beginOf(from, 0, timeZone)}`,
       to === undefined ? undefined : sql`${payments.createdAt} < ${beginOf(to, 1, timeZone)}`,
-      search,
     ],
+    anyOf: () => search,
+    ...(accountId === undefined ? { total: totalOf } : {}),
     rows: selectWithCustomers,
     keyOf: ({ id }) => id,
   });
+}
+
+/** Payments are counted by state and type. */
+async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number | undefined> {
+  if (q || from !== undefined || to !== undefined) return undefined;
+  if (status === undefined && type === undefined) return countRows(ctx, 'payments');
+  const states = status === undefined ? Object.values(statesOf).flat() : statesOf[status];
+  const types = type === undefined ? PaymentType.options : [type];
+  return countRows(
+    ctx,
+    'payments',
+    states.flatMap((state) => types.map((each) => `${state} ${each}`)),
+  );
 }
 
 const beginOf = (day: string, plusDays: number, timeZone: string) =>
@@ -51,16 +66,13 @@ const beginOf = (day: string, plusDays: number, timeZone: string) =>
 /** How many accounts a text may name; one that names more is too common to tell payments apart. */
 const accountsMax = 1000;
 
-async function searchCondition(
-  ctx: Context,
-  text: string,
-  { byAccount }: { byAccount: boolean },
-): Promise<SQL | undefined> {
+async function searchWays(ctx: Context, text: string, { byAccount }: { byAccount: boolean }): Promise<SQL[]> {
   const upper = escapeLike(text.toUpperCase());
   const byReceipt = like(payments.receiptNumber, text.length < trigramLength ? `${upper}%` : `%${upper}%`);
   const byId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? eq(payments.id, text) : undefined;
   const accountIds = byAccount ? await findAccountIds(ctx, text, accountsMax) : [];
-  return or(byReceipt, byId, accountIds.length > 0 ? inArray(payments.accountId, accountIds) : undefined);
+  const byPayer = accountIds.length > 0 ? inArray(payments.accountId, accountIds) : undefined;
+  return [byReceipt, byId, byPayer].filter((way) => way !== undefined);
 }
 
 async function selectWithCustomers(ctx: Context, condition: SQL): Promise<CustomersPaymentRow[]> {

@@ -18,7 +18,12 @@ import { tellCustomer } from './tell-customer.ts';
  * An admin confirms a refund. The money leaves the balance first, so that it can't be spent while it is on its way; then
  * the gateways are asked to send it, newest deposits first. One that refuses puts its part back.
  */
-export async function confirmRefund(ctx: Context, services: PaymentServices, requestId: string): Promise<void> {
+export async function confirmRefund(
+  ctx: Context,
+  services: PaymentServices,
+  requestId: string,
+  reason?: string,
+): Promise<void> {
   const known = await selectRefundRequest(ctx, requestId);
   assertFound(known, 'There is no such refund request.');
   await inTransaction(ctx, async (ctx) => {
@@ -31,7 +36,9 @@ export async function confirmRefund(ctx: Context, services: PaymentServices, req
     await recordAudit(ctx, {
       action: 'refund-request.confirmed',
       subject: { kind: 'refund-request', id: requestId },
-      after: { amountCents: request.amountCents },
+      before: { status: 'requested' },
+      after: { status: 'processing', amountCents: request.amountCents },
+      ...(reason ? { note: reason } : {}),
     });
     tellCustomer(ctx, services, request.accountId);
   });

@@ -23,6 +23,8 @@ export async function declineRefund(
     await recordAudit(ctx, {
       action: 'refund-request.declined',
       subject: { kind: 'refund-request', id: requestId },
+      before: { status: 'requested' },
+      after: { status: 'declined' },
       note: reason,
     });
     tellCustomer(ctx, services, known.accountId);

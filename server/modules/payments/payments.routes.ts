@@ -101,8 +101,8 @@ export const adminPaymentsRoutes = (
   listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, services, params.userId, query),
   export: (ctx, { query }) => exportPayments(ctx, services, query),
   refundRequests: (ctx, { query }) => listAllRefundRequests(ctx, query),
-  confirmRefundRequest: async (ctx, { params }) => {
-    await confirmRefund(ctx, services, params.refundRequestId);
+  confirmRefundRequest: async (ctx, { params, body }) => {
+    await confirmRefund(ctx, services, params.refundRequestId, body?.reason);
     return readRefundRequest(ctx, params.refundRequestId);
   },
   declineRefundRequest: async (ctx, { params, body }) => {

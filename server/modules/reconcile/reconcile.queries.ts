@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '#server/context.ts';
+import { type Context, inTransaction } from '#server/context.ts';
 
 export interface DifferenceRow extends Record<string, unknown> {
   /** Whose or what, by its id. */
@@ -106,7 +106,16 @@ export const checks = {
     WHERE coalesce(orders.cents, 0) <> coalesce(moved.cents, 0)`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
-export async function selectDifferences(ctx: Context, check: SQL): Promise<DifferenceRow[]> {
-  const { rows } = await ctx.db.execute<DifferenceRow>(sql`${check} LIMIT ${rowsMax}`);
-  return rows;
+/**
+ * Such a check reads whole tables, and may take as long as it needs within its job's time: the limit of other statements
+ * is there for those that somebody waits for.
+ */
+export function selectDifferences(ctx: Context, check: SQL): Promise<DifferenceRow[]> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(
+      sql`SELECT set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`,
+    );
+    const { rows } = await ctx.db.execute<DifferenceRow>(sql`${check} LIMIT ${rowsMax}`);
+    return rows;
+  });
 }

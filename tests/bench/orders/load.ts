@@ -22,6 +22,14 @@ export function send({ method, url, headers = {}, body }: Call): Promise<number>
   });
 }
 
+/** How many milliseconds a call takes; one that fails ends the benchmark. */
+export async function timed(call: Call): Promise<number> {
+  const begin = performance.now();
+  const status = await send(call);
+  if (status !== 200) throw new Error(`${call.url} was answered with ${status}`);
+  return performance.now() - begin;
+}
+
 /** How many a second get done when this many are on the way all the time. */
 export async function rateOf(seconds: number, clients: number, work: () => Promise<void>): Promise<number> {
   const begin = performance.now();

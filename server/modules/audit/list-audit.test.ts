@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { useBackOffice } from '#tests/support/back-office.ts';
+import { recordAudit } from './record-audit.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database, { timeZone: 'America/New_York' });
+const office = useBackOffice(server, database);
+let customer: SignedIn;
+
+beforeAll(async () => {
+  await database.connection.pool.query(
+    'alter table audit_log disable trigger user; delete from audit_log; alter table audit_log enable trigger user; delete from row_counts; delete from row_count_changes',
+  );
+  customer = await signIn(database.connection);
+  const { admin } = office;
+  const staff = { kind: 'admin', accountId: admin.accountId, sessionId: admin.sessionId } as const;
+  const own = { kind: 'customer', accountId: customer.accountId, sessionId: customer.sessionId } as const;
+  const job = { kind: 'system', name: 'stuck-orders' } as const;
+  const entries = [
+    [staff, 'order.change', 'order', 'a-1', '2026-03-01T12:00:00Z'],
+    [staff, 'order.delete', 'order', 'a-2', '2026-03-02T03:00:00Z'],
+    [job, 'order.cancel', 'order', 'a-1', '2026-03-02T12:00:00Z'],
+    [own, 'order.place', 'order', 'b-3', '2026-03-02T13:00:00Z'],
+    [staff, 'account.blocked', 'account', 'c-4', '2026-03-03T12:00:00Z'],
+  ] as const;
+  for (const [actor, action, kind, id, at] of entries) {
+    await recordAudit(createContext(database.connection, actor, new Date(at)), {
+      action,
+      subject: { kind, id },
+      before: { status: 'Pending' },
+      after: { status: 'Canceled' },
+      ...(action === 'order.delete' ? { note: 'A duplicate' } : {}),
+    });
+  }
+});
+
+describe('the audit log', () => {
+  it.each([
+    ['', ['account.blocked', 'order.cancel', 'order.delete', 'order.change']],
+    ['sort=oldest', ['order.change', 'order.delete', 'order.cancel', 'account.blocked']],
+    ['by=all', ['account.blocked', 'order.place', 'order.cancel', 'order.delete', 'order.change']],
+    ['by=system', ['order.cancel']],
+    ['by=admin&action=order', ['order.delete', 'order.change']],
+    ['action=order.delete', ['order.delete']],
+    ['action=der', []],
+    ['subjectKind=order&subjectId=a-1', ['order.cancel', 'order.change']],
+    ['subjectKind=account', ['account.blocked']],
+    ['q=a-', ['order.cancel', 'order.delete', 'order.change']],
+    ['from=2026-03-02', ['account.blocked', 'order.cancel']],
+    ['to=2026-03-01', ['order.delete', 'order.change']],
+    ['from=2026-03-02&to=2026-03-02', ['order.cancel']],
+  ])('of “%s” has %j', async (query, wanted) => {
+    const whole = await office.get<AuditEntry[]>(`/admin/audit?${query}`);
+    expect(whole.body.map(({ action }) => action)).toEqual(wanted);
+    const page = await office.get<AuditEntry[]>(`/admin/audit?page=1&perPage=2&${query}`);
+    expect([page.body.length, page.total]).toEqual([Math.min(2, wanted.length), wanted.length]);
+  });
+
+  it('says who did what to which thing, why, and what it was before and after', async () => {
+    const { body } = await office.get<AuditEntry[]>('/admin/audit?action=order.delete');
+    expect(body[0]).toMatchObject({
+      by: 'admin',
+      actorId: office.admin.accountId,
+      actorName: 'Test Account',
+      subjectKind: 'order',
+      subjectId: 'a-2',
+      before: { status: 'Pending' },
+      after: { status: 'Canceled' },
+      note: 'A duplicate',
+    });
+    const { body: jobs } = await office.get<AuditEntry[]>('/admin/audit?by=system');
+    expect(jobs[0]).toMatchObject({ by: 'system', actorName: 'stuck-orders' });
+  });
+
+  it('finds what one account did', async () => {
+    const { body } = await office.get<AuditEntry[]>(`/admin/audit?by=all&actor=${customer.accountId}`);
+    expect(body.map(({ action }) => action)).toEqual(['order.place']);
+  });
+
+  it.each(['by=me', 'actor=7', 'from=yesterday', 'sort=random', 'action=%25'])('refuses %s', async (query) => {
+    expect((await office.get(`/admin/audit?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Overview } from '#contract/admin/overview.ts';
+import type { SearchResults } from '#contract/admin/search.ts';
+import type { Order } from '#contract/orders.ts';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { countOrders } from '#server/modules/orders/index.ts';
+import { useTestApp } from '#server/testing.ts';
+import { type Refusal, useBackOffice } from '#tests/support/back-office.ts';
+import { signInWith } from '#tests/support/customers.ts';
+
+const database = useTestDatabase();
+const zone = { timeZone: 'Asia/Tokyo' };
+const server = useTestApp(database, zone);
+const office = useBackOffice(server, database);
+const placed: Order[] = [];
+let email = '';
+
+beforeAll(async () => {
+  const customer = await signInWith(database.connection, 100_000);
+  for (const change of [{}, {}, { serviceId: 3, quantity: 10 }, { serviceId: 3, quantity: 20 }, {}]) {
+    placed.push(await office.place(customer, change));
+  }
+  await office.put(`/admin/orders/${placed[1]?._id}`, { status: 'Canceled' });
+  const move = (order: Order | undefined, days: number) =>
+    database.connection.pool.query(`update orders set created_at = now() - $2 * interval '1 day' where id = $1`, [
+      order?._id,
+      days,
+    ]);
+  await move(placed[2], 5);
+  await move(placed[3], 20);
+  await move(placed[4], 100);
+  const { rows } = await database.connection.pool.query<{ email: string }>('select email from accounts where id = $1', [
+    customer.accountId,
+  ]);
+  email = rows[0]?.email ?? '';
+});
+
+describe('the overview', () => {
+  it.each(['before', 'after'])('has the figures of the shop, %s orders are counted', async (when) => {
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    if (when === 'after') await countOrders(ctx, zone);
+    const { status, body } = await office.get<Overview>('/admin/overview');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalUsers: 2, totalOrders: 5, dailyOrders: 2, weeklyOrders: 3, revenue: 37 });
+    expect(body.days).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }).format(new Date());
+    expect(body.days.at(-1)).toEqual({ day: today, orders: 2, revenue: 5 });
+    expect(body.days.filter(({ orders }) => orders > 0).map(({ revenue }) => revenue)).toEqual([18, 9, 5]);
+    expect(body.byStatus).toEqual([
+      { status: 'Pending', orders: 4 },
+      { status: 'In Progress', orders: 0 },
+      { status: 'Completed', orders: 0 },
+      { status: 'Partial', orders: 0 },
+      { status: 'Canceled', orders: 1 },
+    ]);
+    expect(body.topServices).toEqual([
+      { serviceId: 3, service: 'Random Comments', category: 'Comment', orders: 2, revenue: 27 },
+      { serviceId: 1, service: 'Post Upvotes', category: 'Upvotes', orders: 2, revenue: 5 },
+    ]);
+  });
+
+  it('shows as many days as asked for', async () => {
+    const { body } = await office.get<Overview>('/admin/overview?days=120');
+    expect([body.days.length, body.days.reduce((sum, { orders }) => sum + orders, 0)]).toEqual([120, 5]);
+    expect((await office.get('/admin/overview?days=6')).status).toBe(400);
+  });
+});
+
+describe('the search', () => {
+  const find = async (q: string) => (await office.get<SearchResults>(`/admin/search?q=${encodeURIComponent(q)}`)).body;
+
+  it('finds an order by its id in any form', async () => {
+    const [order] = placed;
+    const id = order?.orderId ?? '';
+    for (const q of [id, id.toLowerCase(), `${id.slice(0, 4)}-${id.slice(4, 8)}`, id.slice(3, 12)]) {
+      expect((await find(q)).orders.map(({ _id }) => _id)).toEqual([order?._id]);
+    }
+  });
+
+  it('finds a user by address, and what they paid', async () => {
+    const { users, payments, orders } = await find(email);
+    expect(users).toMatchObject([{ email, spentAmount: 37 }]);
+    expect(payments).toMatchObject([{ type: 'Adjustment', amount: 1000, customerEmail: email }]);
+    expect(orders).toEqual([]);
+    expect((await find(payments[0]?.receiptNumber ?? '')).payments).toHaveLength(1);
+  });
+
+  it('finds at most five of each, the newest first', async () => {
+    const { orders } = await find('comments');
+    expect(orders.map(({ _id }) => _id)).toEqual([placed[2]?._id, placed[3]?._id]);
+    expect((await find('post')).orders.length).toBeLessThanOrEqual(5);
+  });
+
+  it('finds nothing rather than everything', async () => {
+    expect(await find('nothing-like-it')).toEqual({ orders: [], users: [], payments: [] });
+    const refused = await office.get<Refusal>('/admin/search?q=%20');
+    expect([refused.status, refused.body.message]).toEqual([400, 'Type what to look for.']);
+  });
+});

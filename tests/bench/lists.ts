@@ -1,0 +1,88 @@
+/*
+ * Prints how long each list takes with 1,000,000 orders beside 10,000: first, last and middle pages, filters, sorts and
+ * searches: `npm run bench:lists` (fills the databases first where `npm run bench:seed` has not). Both run side by side
+ * and are asked in turns, so that what the machine does besides hits both.
+ */
+import { deriveKeys } from '#server/keys.ts';
+import { createContext } from '#server/context.ts';
+import { openSession } from '#server/modules/sessions/index.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { type BenchDatabase, openBenchDatabase } from './lists/bench-database.ts';
+import { type ListCall, listCalls } from './lists/list-calls.ts';
+import { closeConnections, median, timed } from './orders/load.ts';
+
+const [smallOrders, largeOrders] = [10_000, Number(process.argv[2] ?? 1_000_000)];
+const samples = Number(process.argv[3] ?? 40);
+const appKey = 'a key for benchmarks that is long enough';
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function openShop(orders: number) {
+  const database = await openBenchDatabase(orders, print);
+  const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
+  const server = await startServer({ ...settings, DATABASE_URL: database.url });
+  return { database, server, people: await signInPeople(database) };
+}
+
+async function signInPeople({ connection }: BenchDatabase) {
+  const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
+  const open = async (statement: string) => {
+    const { rows } = await connection.pool.query<{ id: string }>(statement);
+    const accountId = rows[0]?.id ?? '';
+    const { accessToken } = await openSession(ctx, deriveKeys(appKey), { accountId, userAgent: '', address: '' });
+    return { accountId, headers: { authorization: `Bearer ${accessToken}` } };
+  };
+  return {
+    admin: await open(`select id from accounts where role = 'admin' and blocked_at is null order by id limit 1`),
+    customer: await open(`select account_id as id from orders join accounts a on a.id = account_id
+      where blocked_at is null and role = 'user' group by 1 order by count(*) desc limit 1`),
+  };
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+const shops = [await openShop(smallOrders), await openShop(largeOrders)] as const;
+async function timesOf(asked: readonly ListCall[]): Promise<number[][]> {
+  const times = shops.map(() => [] as number[]);
+  for (let sample = -3; sample < samples; sample++) {
+    for (const [which, { path, as }] of asked.entries()) {
+      const shop = shops[which];
+      if (!shop) continue;
+      const took = await timed({
+        method: 'GET',
+        url: `${shop.server.url}/api${path}`,
+        headers: shop.people[as].headers,
+      });
+      // The first few only warm both up.
+      if (sample >= 0) times[which]?.push(took);
+    }
+  }
+  return times;
+}
+
+try {
+  const calls = await Promise.all(shops.map(({ database, people }) => listCalls(database.connection, people)));
+  print(`${'call'.padEnd(58)} ${'10k p50'.padStart(8)} ${'1M p50'.padStart(8)} ${'1M p95'.padStart(8)}  ratio`);
+  const misses: string[] = [];
+  for (const [index, call] of (calls[0] ?? []).entries()) {
+    const asked = calls.map((each) => each[index] ?? call);
+    const times = await timesOf(asked);
+    const [small, large] = times.map((each) => median(each)) as [number, number];
+    const p95 = percentile(times[1] ?? [], 0.95);
+    const isMiss = call.isSlow ? p95 > 150 : p95 > 25 || large > 2 * small;
+    if (isMiss) misses.push(call.name);
+    print(
+      `${call.name.padEnd(58)} ${small.toFixed(1).padStart(8)} ${large.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}  ` +
+        `${(large / small).toFixed(2)}${isMiss ? '  <' : ''}`,
+    );
+  }
+  print(
+    `${misses.length} of ${calls[0]?.length} beyond their limit${misses.length > 0 ? `: ${misses.join('; ')}` : ''}`,
+  );
+} finally {
+  closeConnections();
+  for (const { server, database } of shops) {
+    await server.stop();
+    await database.stop();
+  }
+}

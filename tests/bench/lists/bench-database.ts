@@ -1,0 +1,40 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seedShop, shopOf } from './seed-shop.ts';
+
+export interface BenchDatabase {
+  readonly connection: DatabaseConnection;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const folder = (orders: number) => join(process.env['BENCH_DIR'] ?? join(tmpdir(), 'boostdesk-bench'), String(orders));
+
+/** A database of so many orders, kept from one run to the next in a folder of its own. */
+export async function openBenchDatabase(orders: number, say: (line: string) => void): Promise<BenchDatabase> {
+  const dataDir = folder(orders);
+  await mkdir(dataDir, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
+  const connection = connectDatabase(postgres.url);
+  await migrate(connection);
+  const { rows } = await connection.pool.query('select from orders limit 1');
+  if (rows.length === 0) {
+    say(`Filling ${dataDir} with ${orders.toLocaleString('en-US')} orders`);
+    await seedShop(connection, shopOf(orders), { say });
+  }
+  const stop = async () => {
+    await connection.close();
+    await postgres.stop();
+  };
+  return { connection, url: postgres.url, stop };
+}
+
+export const hasBenchDatabase = (orders: number): Promise<boolean> =>
+  stat(folder(orders)).then(
+    () => true,
+    () => false,
+  );
