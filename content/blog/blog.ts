@@ -25,6 +25,7 @@ export const blog = {
     back: 'Back to the blog',
     loading: 'Loading the article',
     tags: 'Tags',
+    next: 'Read next',
     breadcrumb: { dashboard: 'Dashboard', blog: 'Blog' },
   },
   share: {

@@ -3,6 +3,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { useLiveArticles } from './articles-store.ts';
+import { cardGridStyle } from './card-grid-style.ts';
 import { type SortOrder, sortArticles } from './sort-articles.ts';
 
 interface ArticleCardsProps {
@@ -32,7 +33,7 @@ export function ArticleCards({
   if (known === undefined) return state === 'failed' ? null : <SkeletonCards />;
   const shown = sortArticles(known, order).slice(0, countMax);
   return (
-    <div className={gridStyle} data-live={state === 'live'}>
+    <div className={cardGridStyle} data-live={state === 'live'}>
       {shown.map((article, index) => (
         <ArticleCard
           key={article.id}
@@ -49,7 +50,7 @@ export function ArticleCards({
 
 function SkeletonCards() {
   return (
-    <div className={gridStyle} aria-busy>
+    <div className={cardGridStyle} aria-busy>
       <p role="status" className="sr-only">
         {words.loading}
       </p>
@@ -66,5 +67,3 @@ function SkeletonCards() {
     </div>
   );
 }
-
-const gridStyle = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';

@@ -2,30 +2,29 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
-import type { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ArticleView } from './article-view.tsx';
 import { useLiveArticles } from './articles-store.ts';
+import { findArticle, type FoundArticle } from './find-article.ts';
 
 interface ArticleScreenProps {
   slug: string;
   base: string;
   look: 'loud' | 'quiet';
-  prerendered?: Article | undefined;
+  prerendered?: FoundArticle | undefined;
 }
 
 /** An article, a spinner until it is there, or that there is none. */
 export function ArticleScreen({ slug, base, look, prerendered }: ArticleScreenProps) {
   const { state, articles } = useLiveArticles();
-  const article = prerendered ?? articles.find(({ title }) => slugOf(title) === slug);
+  const { article, next } = prerendered ?? findArticle(articles, slug);
   const title = article?.title;
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${site.name}`;
   }, [title]);
 
-  if (article) return <ArticleView key={article.id} article={article} base={base} look={look} />;
+  if (article) return <ArticleView key={article.id} article={article} next={next} base={base} look={look} />;
   if (state === 'loading') {
     return (
       <div className="grid min-h-[75vh] place-items-center">

@@ -8,63 +8,68 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
-import { summaryOf } from './article-summary.ts';
+import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { BlogDate } from './blog-date.tsx';
 import { countArticle } from './count-article.ts';
+import { ReadNext } from './read-next.tsx';
 import { ShareMenu } from './share-menu.tsx';
 
 interface ArticleViewProps {
   article: Article;
+  next: readonly ArticleSummary[];
   /** Where the list stands: '/post', or '/dashboard/post'. */
   base: string;
   /** How loud its title is: alone on a page, or inside an area's frame. */
   look: 'loud' | 'quiet';
 }
 
-export function ArticleView({ article, base, look }: ArticleViewProps) {
+export function ArticleView({ article, next, base, look }: ArticleViewProps) {
   const { id, title } = article;
   useEffect(() => countArticle(id, 'views'), [id]);
 
   return (
-    <article>
-      <div className="flex items-center gap-3 sm:gap-4">
-        <Link
-          to={base}
-          aria-label={words.article.back}
-          title={words.article.back}
-          className={buttonStyle({ variant: 'secondary', iconOnly: true })}
-        >
-          <ArrowLeft aria-hidden size={18} />
-        </Link>
-        <Breadcrumb
-          className="grow"
-          crumbs={[
-            { label: words.article.breadcrumb.dashboard, to: '/dashboard' },
-            { label: words.article.breadcrumb.blog, to: base },
-            { label: title },
-          ]}
-        />
-      </div>
-      <ArticleHead article={article} look={look} />
-      <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
-        <ArticleBlocks blocks={article.content} />
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-          <ul aria-label={words.article.tags} className="flex flex-wrap gap-2">
-            {words.tags.map((tag) => (
-              <li
-                key={tag}
-                className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm font-medium text-muted"
-              >
-                {tag}
-              </li>
-            ))}
-          </ul>
-          <Link to={base} className={textLinkStyle}>
-            {words.all}
+    <>
+      <article>
+        <div className="flex items-center gap-3 sm:gap-4">
+          <Link
+            to={base}
+            aria-label={words.article.back}
+            title={words.article.back}
+            className={buttonStyle({ variant: 'secondary', iconOnly: true })}
+          >
+            <ArrowLeft aria-hidden size={18} />
           </Link>
+          <Breadcrumb
+            className="grow"
+            crumbs={[
+              { label: words.article.breadcrumb.dashboard, to: '/dashboard' },
+              { label: words.article.breadcrumb.blog, to: base },
+              { label: title },
+            ]}
+          />
         </div>
-      </div>
-    </article>
+        <ArticleHead article={article} look={look} />
+        <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
+          <ArticleBlocks blocks={article.content} />
+          <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+            <ul aria-label={words.article.tags} className="flex flex-wrap gap-2">
+              {words.tags.map((tag) => (
+                <li
+                  key={tag}
+                  className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm font-medium text-muted"
+                >
+                  {tag}
+                </li>
+              ))}
+            </ul>
+            <Link to={base} className={textLinkStyle}>
+              {words.all}
+            </Link>
+          </div>
+        </div>
+      </article>
+      <ReadNext articles={next} base={base} />
+    </>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { Article } from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { type ArticleSummary, summaryOf } from './article-summary.ts';
+import { nextArticles } from './next-articles.ts';
+
+/** An article by the last part of its address, and where it leads on to. */
+export interface FoundArticle {
+  readonly article: Article | undefined;
+  readonly next: readonly ArticleSummary[];
+}
+
+export function findArticle(articles: readonly Article[], slug: string | undefined): FoundArticle {
+  const article = articles.find(({ title }) => slugOf(title) === slug);
+  return { article, next: article ? nextArticles(articles, article.id, 3).map(summaryOf) : [] };
+}
