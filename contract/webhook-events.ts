@@ -18,6 +18,7 @@ export const TicketAnswered = z
   .object({
     ticketId: z.string(),
     subject: z.string(),
+    answer: z.string().describe('What staff wrote.'),
     answeredAt: z.iso.datetime(),
   })
   .meta({ id: 'TicketAnswered' });

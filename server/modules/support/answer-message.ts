@@ -6,6 +6,7 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
+import { announce } from '#server/modules/webhooks/index.ts';
 import { addPost } from './add-post.ts';
 import { publishConversation } from './publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
@@ -35,6 +36,10 @@ export function answerMessage(
       after: { status: after.status, posts: after.posts, assigneeId: after.assigneeId },
     });
     await mailAnswer(ctx, services, row, message);
+    if (row.isTicket && row.accountId !== null) {
+      const answer = { ticketId: id, subject: row.subject, answer: message, answeredAt: ctx.now.toISOString() };
+      await announce(ctx, row.accountId, 'ticket.answered', answer);
+    }
     publishConversation(ctx, services, row);
     return readMessage(ctx, id);
   });

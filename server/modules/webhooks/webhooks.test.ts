@@ -91,6 +91,7 @@ const happen = (who: SignedIn) =>
     {
       ticketId: 'one',
       subject: 'Where is it?',
+      answer: 'On its way.',
       answeredAt: moment.toISOString(),
     },
   );

@@ -2,13 +2,17 @@ import type { ComponentType } from 'react';
 import type { SessionUser } from '#contract/sessions.ts';
 import { accountSettings as words } from '#content/account-settings.ts';
 import { accountData } from '#content/account-data.ts';
+import { apiKeys } from '#content/api-keys.ts';
 import { secondFactor } from '#content/second-factor.ts';
+import { webhooks } from '#content/webhooks.ts';
+import { ApiKeysTab } from './api-keys/api-keys-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecondFactorTab } from './second-factor/second-factor-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
+import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
 
 export interface AccountTab {
   /** As `?tab=` has it in the address bar. */
@@ -27,5 +31,7 @@ export const accountTabs: readonly AccountTab[] = [
   { value: 'two-factor', label: secondFactor.tab, Content: SecondFactorTab },
   // The mails that can be chosen are all to customers.
   { value: 'notifications', label: words.notifications.tab, Content: NotificationsTab, roles: ['user'] },
+  { value: 'api-keys', label: apiKeys.tab, Content: ApiKeysTab, roles: ['user'] },
+  { value: 'webhooks', label: webhooks.tab, Content: WebhooksTab, roles: ['user'] },
   { value: 'data', label: accountData.tab, Content: DataTab },
 ];

@@ -1,0 +1,38 @@
+/** The API keys tab of Account Settings. */
+export const apiKeys = {
+  tab: 'API keys',
+  title: 'API keys',
+  lead: 'A key lets a program of yours read and place orders, and nothing else. Give each program its own.',
+  guide: 'How to use them',
+  none: 'No API keys yet',
+  noneHint: 'Make one to place orders from your own programs, or from a panel client.',
+  add: 'Make a key',
+  created: 'Made',
+  lastUsed: 'Last used',
+  neverUsed: 'Never used',
+  rights: { read: 'Read', order: 'Order' },
+  rightHints: {
+    read: 'Look at services, orders and the balance.',
+    order: 'Place and cancel orders, which spends your balance.',
+  },
+  form: {
+    title: 'Make an API key',
+    lead: 'You see the key once, right after it is made.',
+    name: 'Name',
+    nameHint: 'What it is for, such as the program that uses it.',
+    rights: 'What it may do',
+    currentPassword: 'Current password',
+    submit: 'Make the key',
+    cancel: 'Cancel',
+  },
+  reveal: {
+    title: 'Your new API key',
+    lead: 'Copy it now and keep it where only your program can read it. We keep a hash of it, so nobody can show it again.',
+    label: 'API key',
+    done: 'I have copied it',
+  },
+  revoke: 'Revoke',
+  revokeTitle: (name: string) => `Revoke ${name}?`,
+  revokeLead: 'Whatever uses this key is refused at once. This cannot be undone.',
+  revokeConfirm: 'Revoke the key',
+};

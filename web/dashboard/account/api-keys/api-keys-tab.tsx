@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApiKey } from '#contract/api-keys.ts';
+import { apiKeys as words } from '#content/api-keys.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RevealOnce } from '../reveal-once.tsx';
+import { apiKeysApi, apiKeysQuery } from './api-keys-query.ts';
+import { KeyLine, KeyLineSkeleton } from './key-line.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
+
+export function ApiKeysTab() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(apiKeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const [leaving, setLeaving] = useState<ApiKey>();
+  const list = useRef<HTMLUListElement>(null);
+  const reload = () => queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+  const revoke = useMutation({
+    mutationFn: ({ id }: ApiKey) => apiKeysApi.revoke({ params: { keyId: id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (failure) => toast.error(formFailure(failure)),
+    onSettled: async () => {
+      await reload();
+      setLeaving(undefined);
+      // The button that had the focus goes with its line.
+      list.current?.focus();
+    },
+  });
+  const made = (key: string) => {
+    setIsAdding(false);
+    setSecret(key);
+    void reload();
+  };
+  const addButton = (
+    <Button variant="primary" onClick={() => setIsAdding(true)}>
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <div className="grid gap-6">
+      {secret !== undefined && <RevealOnce words={words.reveal} secret={secret} onDone={() => setSecret(undefined)} />}
+      <Card title={words.title} flush className="max-w-[56rem]" actions={data && data.length > 0 && addButton}>
+        <p className="max-w-[64ch] px-4 pb-4 text-sm text-pretty text-muted sm:px-6">
+          {words.lead}{' '}
+          <a href="/api/docs" className="rounded-xs font-medium text-ink underline underline-offset-2">
+            {words.guide}
+          </a>
+        </p>
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={words.title}
+          aria-busy={!data}
+          className="divide-y divide-line border-line text-sm outline-none not-empty:border-t"
+        >
+          {data?.map((each) => <KeyLine key={each.id} apiKey={each} onRevoke={() => setLeaving(each)} />) ??
+            (!error && <KeyLineSkeleton />)}
+        </ul>
+      </Card>
+      <Dialog
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        size="sm"
+        title={words.form.title}
+        description={words.form.lead}
+      >
+        <NewKeyForm onMade={made} onCancel={() => setIsAdding(false)} />
+      </Dialog>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={() => setLeaving(undefined)}
+        title={words.revokeTitle(leaving?.name ?? '')}
+        description={words.revokeLead}
+        confirmLabel={words.revokeConfirm}
+        destructive
+        loading={revoke.isPending}
+        onConfirm={() => leaving && revoke.mutate(leaving)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Webhook } from '#contract/webhooks.ts';
+import { webhooks as words } from '#content/webhooks.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Deliveries } from './deliveries.tsx';
+import { useWebhookCall } from './use-webhook-call.ts';
+import { webhooksApi } from './webhooks-query.ts';
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  isOpen: boolean;
+  onToggle(): void;
+  onAsk(question: 'change' | 'rotate' | 'remove'): void;
+}
+
+export function WebhookCard({ webhook, isOpen, onToggle, onAsk }: WebhookCardProps) {
+  const params = { webhookId: webhook.id };
+  const test = useWebhookCall(
+    () => webhooksApi.test({ params }),
+    () => toast.success(words.testSent),
+  );
+  const turn = useWebhookCall((isOn: boolean) => webhooksApi.change({ params, body: { isOn } }));
+  const [logId] = useState(() => `log-${webhook.id}`);
+
+  return (
+    <Card flush className="max-w-[56rem]">
+      <div className="grid gap-4 px-4 py-5 sm:px-6">
+        <div className="grid gap-1.5">
+          <h3 className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+            <span className="min-w-0 wrap-anywhere">{webhook.url}</span>
+            <StateBadge webhook={webhook} />
+          </h3>
+          <p className="font-mono text-[13px] text-muted">{webhook.events.join(', ')}</p>
+          <Facts webhook={webhook} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" loading={test.isPending} onClick={() => test.mutate(undefined)}>
+            {words.actions.test}
+          </Button>
+          <Button size="sm" onClick={() => onAsk('change')}>
+            {words.actions.change}
+          </Button>
+          <Button size="sm" onClick={() => onAsk('rotate')}>
+            {words.actions.rotate}
+          </Button>
+          <Button size="sm" loading={turn.isPending} onClick={() => turn.mutate(!webhook.isOn)}>
+            {webhook.isOn ? words.actions.switchOff : words.actions.switchOn}
+          </Button>
+          <Button size="sm" onClick={() => onAsk('remove')}>
+            {words.actions.remove}
+          </Button>
+          <Button size="sm" aria-expanded={isOpen} aria-controls={logId} className="sm:ml-auto" onClick={onToggle}>
+            {isOpen ? words.actions.hideLog : words.actions.log}
+          </Button>
+        </div>
+      </div>
+      <div id={logId} className="border-line not-empty:border-t">
+        {isOpen && <Deliveries webhookId={webhook.id} />}
+      </div>
+    </Card>
+  );
+}
+
+function StateBadge({ webhook: { isOn, isFailing, offBecause } }: { webhook: Webhook }) {
+  if (!isOn && offBecause === 'failing') return <Badge tone="red">{words.state.switchedOff}</Badge>;
+  if (!isOn) return <Badge>{words.state.off}</Badge>;
+  return <Badge tone={isFailing ? 'orange' : 'green'}>{isFailing ? words.state.failing : words.state.on}</Badge>;
+}
+
+function Facts({ webhook: { deliveredAt, offBecause, previousSecretUntil } }: { webhook: Webhook }) {
+  return (
+    <div className="grid gap-0.5 text-sm text-muted">
+      {offBecause === 'failing' && <p className="text-danger">{words.switchedOffLead}</p>}
+      <p>
+        {deliveredAt === undefined ? (
+          words.neverDelivered
+        ) : (
+          <>
+            {words.delivered} <DateText value={deliveredAt} look="moment" />
+          </>
+        )}
+      </p>
+      {previousSecretUntil !== undefined && (
+        <p>
+          {words.overlap} <DateText value={previousSecretUntil} look="moment" />
+        </p>
+      )}
+    </div>
+  );
+}

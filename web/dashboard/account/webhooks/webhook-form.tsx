@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type WebhookEventName, webhookEvents } from '#contract/webhook-events.ts';
+import { NewWebhook, type Webhook } from '#contract/webhooks.ts';
+import { webhooks } from '#content/webhooks.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const words = webhooks.form;
+const resolver = schemaResolver(NewWebhook);
+
+interface WebhookFormProps {
+  /** The one to change; without it a new one. */
+  webhook?: Webhook | undefined;
+  /** In a demo: the address of its own receiver. */
+  demoReceiver?: string | undefined;
+  /** Throws what the server refuses. */
+  onSubmit(webhook: NewWebhook): Promise<void>;
+  onCancel(): void;
+}
+
+export function WebhookForm({ webhook, demoReceiver, onSubmit, onCancel }: WebhookFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const defaultValues: { url: string; events: WebhookEventName[] } = {
+    url: webhook?.url ?? '',
+    events: webhook?.events ?? [...webhookEvents],
+  };
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!showFieldErrors(form, ['url', 'events'], error)) setProblem(formFailure(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormBanner>{problem}</FormBanner>
+      <div className="grid gap-2">
+        <TextField
+          label={words.url}
+          hint={words.urlHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          error={errors.url?.message}
+          {...form.register('url')}
+        />
+        {demoReceiver !== undefined && (
+          <Button
+            size="sm"
+            className="justify-self-start"
+            onClick={() => form.setValue('url', demoReceiver, { shouldValidate: true })}
+          >
+            {words.fillReceiver}
+          </Button>
+        )}
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-sm font-medium">{words.events}</legend>
+        {webhookEvents.map((event, index) => (
+          <Checkbox
+            key={event}
+            label={<code className="font-mono text-[13px]">{event}</code>}
+            hint={webhooks.events[event]}
+            value={event}
+            error={index === webhookEvents.length - 1 ? errors.events?.message : undefined}
+            {...form.register('events')}
+          />
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {webhook ? words.submitChange : words.submitNew}
+        </Button>
+      </div>
+    </form>
+  );
+}

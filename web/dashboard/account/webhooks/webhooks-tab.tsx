@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
+import { webhooks as words } from '#content/webhooks.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RevealOnce } from '../reveal-once.tsx';
+import { DemoReceiver } from './demo-receiver.tsx';
+import { useWebhookCall } from './use-webhook-call.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { webhooksApi, webhooksKey, webhooksQuery } from './webhooks-query.ts';
+
+type Asked = 'add' | { readonly question: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
+
+export function WebhooksTab() {
+  const { data, error, refetch } = useQuery(webhooksQuery);
+  const [asked, setAsked] = useState<Asked>();
+  const [revealed, setRevealed] = useState<{ secret: string; isRotated: boolean }>();
+  const [openLog, setOpenLog] = useState<string>();
+  const addButton = (
+    <Button variant="primary" onClick={() => setAsked('add')}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <div className="grid gap-6">
+      {revealed && (
+        <RevealOnce
+          words={revealed.isRotated ? { ...words.reveal, lead: words.reveal.rotatedLead } : words.reveal}
+          secret={revealed.secret}
+          onDone={() => setRevealed(undefined)}
+        />
+      )}
+      <Card title={words.title} className="max-w-[56rem]" actions={data && data.webhooks.length > 0 && addButton}>
+        <p className="max-w-[64ch] text-sm text-pretty text-muted">
+          {words.lead}{' '}
+          <a href="/api/docs#webhooks" className="rounded-xs font-medium text-ink underline underline-offset-2">
+            {words.guide}
+          </a>
+        </p>
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton className="mt-4 h-24" />}
+        {data?.webhooks.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
+      </Card>
+      {data?.webhooks.map((webhook) => (
+        <WebhookCard
+          key={webhook.id}
+          webhook={webhook}
+          isOpen={openLog === webhook.id}
+          onToggle={() => setOpenLog((now) => (now === webhook.id ? undefined : webhook.id))}
+          onAsk={(question) => setAsked({ question, webhook })}
+        />
+      ))}
+      {data?.demoReceiver !== undefined && <DemoReceiver address={data.demoReceiver} />}
+      <Questions
+        asked={asked}
+        demoReceiver={data?.demoReceiver}
+        onClose={() => setAsked(undefined)}
+        onSecret={(secret, isRotated) => {
+          setAsked(undefined);
+          setRevealed({ secret, isRotated });
+        }}
+      />
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  asked: Asked | undefined;
+  demoReceiver: string | undefined;
+  onClose(): void;
+  onSecret(secret: string, isRotated: boolean): void;
+}
+
+function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
+  const queries = useQueryClient();
+  const about = typeof asked === 'object' ? asked : undefined;
+  const params = { webhookId: about?.webhook.id ?? '' };
+  const rotate = useWebhookCall(
+    () => webhooksApi.rotateSecret({ params }),
+    ({ secret }) => onSecret(secret, true),
+  );
+  const remove = useWebhookCall(
+    () => webhooksApi.remove({ params }),
+    ({ message }) => {
+      toast.success(message);
+      onClose();
+    },
+  );
+  const save = async (body: NewWebhook) => {
+    if (about) {
+      await webhooksApi.change({ params, body });
+      onClose();
+    } else {
+      const { secret } = await webhooksApi.create({ body });
+      onSecret(secret, false);
+    }
+    await queries.invalidateQueries({ queryKey: webhooksKey });
+  };
+  const changed = about?.question === 'change' ? about.webhook : undefined;
+  return (
+    <>
+      <Dialog
+        open={asked === 'add' || changed !== undefined}
+        onOpenChange={onClose}
+        title={changed ? words.form.editTitle : words.form.addTitle}
+      >
+        <WebhookForm webhook={changed} demoReceiver={demoReceiver} onSubmit={save} onCancel={onClose} />
+      </Dialog>
+      <ConfirmDialog
+        open={about?.question === 'rotate'}
+        onOpenChange={onClose}
+        title={words.rotateTitle}
+        description={words.rotateLead}
+        confirmLabel={words.rotateConfirm}
+        loading={rotate.isPending}
+        onConfirm={() => rotate.mutate(undefined)}
+      />
+      <ConfirmDialog
+        open={about?.question === 'remove'}
+        onOpenChange={onClose}
+        title={words.removeTitle}
+        description={words.removeLead}
+        confirmLabel={words.removeConfirm}
+        destructive
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+      />
+    </>
+  );
+}
