@@ -7,7 +7,7 @@ export function isTest(file: string): boolean {
 
 /** The source root that a path lies in, or undefined for a package. */
 export function rootOf(place: string): string | undefined {
-  return /^(contract|content|server|web|tools|tests)\//.exec(place)?.[1];
+  return /^(client|contract|content|server|web|tools|tests)\//.exec(place)?.[1];
 }
 
 /** The name of the package that an import means, or undefined for a file of the repository or a part of Node. */

@@ -22,6 +22,10 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
     ['contract/orders.ts', ':1 imports node:crypto.', "import { createHash } from 'node:crypto';"],
     ['contract/money.test.ts', ':1 imports server/config.ts.', "import { config } from '#server/config.ts';"],
   ],
+  'The client imports the contract only: it is built and used where nothing else of ours is.': [
+    ['client/index.ts', ':1 imports server/config.ts.', "import { config } from '../server/config.ts';"],
+    ['client/index.ts', ':1 imports content/site.ts.', "import { site } from '#content/site.ts';"],
+  ],
   'Content is words and data: it imports the contract at most, and no code.': [
     ['content/faqs.ts', ':1 imports zod.', "import { z } from 'zod';"],
     ['content/faqs.ts', ':1 imports web/ui/card.tsx.', "import { Card } from '#web/ui/card.tsx';"],

@@ -1,3 +1,5 @@
+import { webhooks as webhookWords } from '#content/webhooks.ts';
+import { apiKeyStart, wrongKeysLimit } from '#contract/api-keys.ts';
 import {
   bodyBytesMax,
   countCap,
@@ -6,12 +8,19 @@ import {
   idempotencyKeptHours,
   perPageMax,
 } from '#contract/limits.ts';
+import { panelLimit, panelOrdersMax } from '#contract/panel-v2.ts';
+import { webhookEvents } from '#contract/webhook-events.ts';
+import { deliveryDays, deliverySeconds, secretOverlapHours } from '#contract/webhooks.ts';
+import { type Example, examples } from './examples.ts';
 
 export interface GuideSection {
   readonly id: string;
   readonly title: string;
   /** Backticks mark what is literal. */
   readonly paragraphs: readonly string[];
+  readonly table?: { readonly caption: string; readonly rows: readonly (readonly [term: string, meaning: string])[] };
+  /** Runs as it stands, with the address of the API and a key in the environment. */
+  readonly example?: Example;
   readonly sample?: { readonly label: string; readonly code: string; readonly language: 'json' | 'text' };
 }
 
@@ -23,9 +32,11 @@ export const guideSections: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication',
     paragraphs: [
-      'Public calls need nothing. All others take a token in the `Authorization` header. A missing or invalid one is answered with 401, an account that may not make the call with 403.',
-      'What an account may do is looked up on every call, so a blocked account or an ended session is refused at once.',
+      `Make an API key in Account Settings and send it in the \`Authorization\` header. A key begins with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling. It opens nothing else: neither your settings nor your payments.`,
+      'The examples here read two variables: `BOOSTDESK_URL`, where the API lives (the address of this page up to `/api`), and `BOOSTDESK_KEY`.',
+      'A missing or invalid key is answered with 401, one without the right with 403. Keys are looked up on every call, so a revoked one is refused at once. Public calls need none; people who are signed in use their access token in the same place.',
     ],
+    example: examples.authentication,
     sample: { label: 'Authorization header', code: 'Authorization: Bearer $TOKEN', language: 'text' },
   },
   {
@@ -35,6 +46,7 @@ export const guideSections: readonly GuideSection[] = [
       'An error has a status of 400 or above and always the same body. Programs decide by `code`; `message` is a sentence for people. `fields` says what is wrong with each field of the request, all of them at once.',
       'Quote `requestId` when you ask for help. It also comes with every answer as `X-Request-Id`.',
     ],
+    example: examples.errors,
     sample: {
       label: 'Error body',
       language: 'json',
@@ -55,6 +67,7 @@ export const guideSections: readonly GuideSection[] = [
       `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed.`,
       `\`X-Total-Count\` tells how many rows there are. Filtered lists are counted up to ${figure(countCap)}; beyond that the total is ${figure(countCap)} and \`X-Total-Count-Capped\` is \`true\`.`,
     ],
+    example: examples.paging,
     sample: {
       label: 'Paging headers',
       language: 'text',
@@ -68,19 +81,83 @@ export const guideSections: readonly GuideSection[] = [
       'Calls that move money or create things take an `Idempotency-Key` header. Make up a new value for each attempt and keep it until you have an answer. Sent again with the same body, the call is not made twice: you get the first answer, with `Idempotency-Replayed: true`.',
       `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
     ],
+    example: examples.idempotency,
     sample: { label: 'Idempotency header', code: 'Idempotency-Key: 5d2f8f1f-6a10-4b8e-9c3e', language: 'text' },
   },
   {
     id: 'limits',
     title: 'Limits',
     paragraphs: [
-      `${describeLimit(defaultLimit)} Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
+      `${describeLimit(defaultLimit)} Each key has room of its own, and every answer says how much of it is left. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
       `Bodies are \`application/json\` and at most ${figure(bodyBytesMax / 1024)} KB. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
       label: 'Limit headers',
       language: 'text',
       code: `RateLimit-Limit: ${defaultLimit.calls}\nRateLimit-Remaining: ${defaultLimit.calls - 2}\nRateLimit-Reset: 41`,
+    },
+  },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    paragraphs: [
+      `Add an https address in Account Settings, and we post to it when something happens. Answer with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Whatever else comes back is tried again, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. Then the webhook is switched off, and you get a mail.`,
+      'The body has a `type`, a `timestamp` and, as `data`, the order or payment as the API shows it. Deliveries may come twice or out of order: `webhook-id` is the same on every try, and the `version` of an order grows with every change.',
+      `Each call is signed as standardwebhooks.com has it, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After a new secret both sign for ${secretOverlapHours} hours, split by a blank. Refuse what is older than five minutes.`,
+      'Addresses in private networks are refused, and redirects are not followed. The log in Account Settings shows every try, what was sent and what came back, and can send it again.',
+    ],
+    table: {
+      caption: 'Events',
+      rows: webhookEvents.map((event) => [event, `${webhookWords.events[event]}.`] as const),
+    },
+    example: examples.webhooks,
+    sample: {
+      label: 'A delivery',
+      language: 'text',
+      code: `POST /your/address HTTP/1.1
+content-type: application/json
+webhook-id: 0b7c2b0e-6f0a-4f5e-9b1d-2f6f0f6c1a55
+webhook-timestamp: 1794739200
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"type":"order.completed","timestamp":"2026-11-15T12:00:00.000Z","data":{"orderId":"…","status":"Completed","version":4}}`,
+    },
+  },
+  {
+    id: 'panel',
+    title: 'Panel clients',
+    paragraphs: [
+      `Clients that speak the dialect of panels work unchanged: give them \`/api/v2\` as address and an API key. They post a form or JSON with \`key\` and \`action\`; ids are numbers, amounts and counts are texts, and a failure is \`{"error": "…"}\` with status 200.`,
+      `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')} Of wrong keys an address may send ${wrongKeysLimit.calls} in 15 minutes.`,
+    ],
+    table: {
+      caption: 'Actions',
+      rows: [
+        ['services', 'What can be ordered, with the rate per 1,000.'],
+        ['add', 'Places an order: service, link and quantity, or comments by lines.'],
+        ['status', 'One order by order, several by orders.'],
+        ['cancel', 'Cancels orders where that is allowed.'],
+        ['balance', 'What is left to spend.'],
+      ],
+    },
+    example: examples.panel,
+  },
+  {
+    id: 'client',
+    title: 'A typed client',
+    paragraphs: [
+      'For TypeScript and JavaScript the package has a client that is derived from the same contract as this page: every call, its input and its answer are typed, and answers are checked. It also verifies webhooks.',
+    ],
+    sample: {
+      label: 'The client',
+      language: 'text',
+      code: `import { createBoostdesk } from 'boostdesk/client';
+
+const shop = createBoostdesk({
+  baseUrl: process.env.BOOSTDESK_URL,
+  apiKey: process.env.BOOSTDESK_KEY,
+});
+const { currentBalance } = await shop.payments.balance();`,
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { CodeBlock } from './code-block.tsx';
+import { ExampleBlock } from './example-block.tsx';
 import { type GuideSection, guideSections } from './guide-text.ts';
 import { Prose } from './prose.tsx';
 import { TokenField } from './token.tsx';
@@ -13,7 +14,7 @@ export function Guide() {
   );
 }
 
-function GuidePart({ section: { id, title, paragraphs, sample } }: { section: GuideSection }) {
+function GuidePart({ section: { id, title, paragraphs, table, sample, example } }: { section: GuideSection }) {
   return (
     <section
       id={id}
@@ -29,11 +30,28 @@ function GuidePart({ section: { id, title, paragraphs, sample } }: { section: Gu
             <Prose text={paragraph} />
           </p>
         ))}
+        {table && <GuideTable {...table} />}
       </div>
       <div className="grid min-w-0 content-start gap-4 xl:pt-1">
+        {example && <ExampleBlock example={example} />}
         {sample && <CodeBlock {...sample} />}
         {id === 'authentication' && <TokenField />}
       </div>
     </section>
+  );
+}
+
+function GuideTable({ caption, rows }: NonNullable<GuideSection['table']>) {
+  return (
+    <dl aria-label={caption} className="mt-2 grid max-w-[64ch] gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+      {rows.map(([term, meaning]) => (
+        <div key={term} className="contents">
+          <dt>
+            <code className="font-mono text-[13px]">{term}</code>
+          </dt>
+          <dd className="text-muted max-sm:mb-2">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -22,6 +22,9 @@ export const rootRules: readonly Rule[] = [
     if (rootOf(each.from) !== 'contract' || isTest(each.from)) return leaves(each, 'contract', []);
     return rootOf(each.to) !== 'contract' && each.to !== 'zod';
   }),
+  importRule('The client imports the contract only: it is built and used where nothing else of ours is.', (each) =>
+    leaves(each, 'client', ['contract']),
+  ),
   importRule('Content is words and data: it imports the contract at most, and no code.', (each) => {
     if (rootOf(each.from) !== 'content' || isTest(each.from)) return leaves(each, 'content', ['contract']);
     return !['content', 'contract'].includes(rootOf(each.to) ?? '');

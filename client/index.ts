@@ -1,0 +1,29 @@
+import { ApiError, type Client, createClient } from '../contract/client.ts';
+import { customerApi } from '../contract/customer-api.ts';
+
+export interface BoostdeskOptions {
+  /** Where the API lives: `https://shop.example.com/api`. */
+  readonly baseUrl: string;
+  /** From Account Settings, API keys. */
+  readonly apiKey: string;
+  /** Another one than the runtime's own, for tests or proxies. */
+  readonly fetch?: typeof fetch;
+}
+
+export type Boostdesk = Client<typeof customerApi>;
+
+/** The calls that an API key may make, typed as the server checks them. */
+export function createBoostdesk({ baseUrl, apiKey, fetch }: BoostdeskOptions): Boostdesk {
+  return createClient(customerApi, {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    token: () => apiKey,
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+export { ApiError };
+export type { NewOrder, Order, OrderDetails } from '../contract/orders.ts';
+export type { Balance } from '../contract/payments.ts';
+export type { Service } from '../contract/services.ts';
+export type { WebhookEvent } from '../contract/webhook-events.ts';
+export { verifyWebhook, type WebhookRequest, WebhookSignatureError } from './verify-webhook.ts';

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as shipped from '../../client/index.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { signaturesOf } from '#server/modules/webhooks/secrets.ts';
+import { useTestApp } from '#server/testing.ts';
+import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { signInWith, stock } from '#tests/support/customers.ts';
+import { listening } from '#tests/support/listening-app.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const api = listening(server);
+const execute = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A project of somebody else's, with the package installed as it is shipped: built files, and what it depends on. */
+let outside = '';
+beforeAll(async () => {
+  outside = await mkdtemp(path.join(tmpdir(), 'boostdesk-client-'));
+  const installed = path.join(outside, 'node_modules', 'boostdesk');
+  await mkdir(installed, { recursive: true });
+  await execute(process.execPath, [path.join(root, 'tools/build-client.ts'), path.join(installed, 'dist-client')]);
+  const { name, version, type, exports } = packageFile;
+  await writeFile(path.join(installed, 'package.json'), JSON.stringify({ name, version, type, exports }));
+  await symlink(path.join(root, 'node_modules', 'zod'), path.join(outside, 'node_modules', 'zod'));
+  await writeFile(path.join(outside, 'package.json'), JSON.stringify({ type: 'module' }));
+  await stock(database.connection);
+}, 120_000);
+afterAll(() => rm(outside, { recursive: true, force: true }));
+
+const readme = async () => {
+  const text = await readFile(path.join(root, 'client/README.md'), 'utf8');
+  return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+};
+
+describe('the client, as it is shipped', () => {
+  it('does what its README shows, from outside', async () => {
+    const who = await signInWith(database.connection, 100_00);
+    const { key } = await apiKeyOf(database.connection, who);
+    const [first = ''] = await readme();
+    await writeFile(path.join(outside, 'first.js'), first);
+    const env = {
+      BOOSTDESK_URL: api.url,
+      BOOSTDESK_KEY: key,
+      ORDER_LINK: 'https://www.reddit.com/r/cats/comments/1client',
+    };
+    const { stdout } = await execute(process.execPath, ['first.js'], { cwd: outside, env });
+    expect(stdout).toMatch(/^6 services, \$100\.00 to spend\nPlaced \w{16}\n1 of 1 pending orders\n$/);
+  });
+
+  it('has types that know what a call takes and answers', async () => {
+    await writeFile(
+      path.join(outside, 'typed.ts'),
+      `import { createBoostdesk, verifyWebhook, type Order } from 'boostdesk/client';
+const shop = createBoostdesk({ baseUrl: 'https://shop.example.com/api', apiKey: 'bd_x' });
+const order: Order = await shop.orders.place({ body: { serviceId: 1, link: 'x', quantity: 5 } });
+const status: 'Pending' | 'In Progress' | 'Completed' | 'Partial' | 'Canceled' = order.status;
+const { rows, total } = await shop.orders.list({ query: { page: 1, status: 'Pending' } });
+const event = await verifyWebhook({ secret: 'whsec_', headers: new Headers(), body: '' });
+if (event.type === 'payment.paid') event.data.amount.toFixed(2);
+// @ts-expect-error there is no such status
+await shop.orders.list({ query: { status: 'Lost' } });
+// @ts-expect-error keys can't pay
+await shop.payments.pay({});
+// @ts-expect-error a link is needed
+await shop.orders.place({ body: { serviceId: 1 } });
+export { rows, status, total };
+`,
+    );
+    const options = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom'];
+    const compiler = createRequire(import.meta.url)
+      .resolve('typescript/package.json')
+      .replace('package.json', 'bin/tsc');
+    const checked = execute(process.execPath, [compiler, ...options, '--types', '', 'typed.ts'], { cwd: outside });
+    await expect(
+      checked.catch((error: { stdout: string }) => Promise.reject(new Error(error.stdout))),
+    ).resolves.toBeDefined();
+  });
+
+  it('verifies webhooks, and refuses what is not ours', async () => {
+    const file = path.join(outside, 'node_modules/boostdesk', packageFile.exports['./client'].default);
+    const { verifyWebhook, WebhookSignatureError } = (await import(pathToFileURL(file).href)) as typeof shipped;
+    const secret = `whsec_${Buffer.from('a secret of thirty-two bytes, 12').toString('base64')}`;
+    const body = '{"type":"test","timestamp":"2026-11-15T12:00:00.000Z","data":{"message":"Grüße"}}';
+    const timestamp = Math.floor(Date.now() / 1000);
+    const signature = signaturesOf([secret], { id: 'one', timestamp, body });
+    const headers = { 'webhook-id': 'one', 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
+    expect(await verifyWebhook({ secret, headers, body })).toMatchObject({ type: 'test', data: { message: 'Grüße' } });
+    expect(await verifyWebhook({ secret, headers: new Headers(headers), body })).toMatchObject({ type: 'test' });
+    for (const wrong of [
+      { secret, headers, body: `${body} ` },
+      { secret, headers: {}, body },
+      { secret: `whsec_${btoa('another')}`, headers, body },
+      { secret, headers, body, now: new Date(Date.now() + 400_000) },
+    ]) {
+      await expect(verifyWebhook(wrong)).rejects.toBeInstanceOf(WebhookSignatureError);
+    }
+  });
+});

@@ -1,0 +1,2 @@
+curl "$BOOSTDESK_URL/auth/balance" \
+  -H "Authorization: Bearer $BOOSTDESK_KEY"
