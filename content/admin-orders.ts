@@ -34,7 +34,7 @@ export const adminOrderList = {
     edit: (id: string) => `Edit order ${id}`,
     delete: (id: string) => `Delete order ${id}`,
     view: (id: string) => `View order ${id}`,
-    profile: (name: string) => `Profile of ${name}`,
+    profile: (id: string, name: string) => `${id}, profile of ${name}`,
     select: (id: string) => `Select order ${id}`,
   },
   failures: {

@@ -83,6 +83,10 @@ export const adminProfile = {
     submit: 'Make user',
     done: 'The account is a user’s now.',
   },
+  openRefund: {
+    label: 'Refund of balance',
+    title: (amount: string) => `Asks for ${amount} of the balance back`,
+  },
   reason: 'Reason',
   adjust: {
     title: 'Adjust balance',
@@ -99,6 +103,7 @@ export const adminProfile = {
     done: 'The balance is adjusted.',
   },
   failures: {
+    signedOut: 'Authentication token not found',
     status: (status: number) => `Failed to fetch user. Status code: ${status}`,
     format: 'Failed to load user and/or orders',
     fallback: 'Failed to load user and/or orders',
@@ -119,6 +124,7 @@ export const adminHistory = {
 
 export const adminPaymentsScreen = {
   title: 'All Payments',
+  failures: { ...adminUserList.failures, signedOut: 'Authentication token not found' },
   tabs: { label: 'Users or payments', users: 'Users', payments: 'Payments' },
   users: {
     title: 'Users List',

@@ -12,6 +12,7 @@ export const adminRefunds = {
     title: (amount: string) => `Refund ${amount}?`,
     text: (name: string) =>
       `The gateways send it back to ${name} at once, the newest deposit first. It leaves the balance now.`,
+    reason: 'Reason',
     submit: 'Confirm the refund',
     done: 'The refund is on its way.',
   },

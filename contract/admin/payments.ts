@@ -73,7 +73,10 @@ export const adminPayments = {
     access: 'admin',
     answer: AdminRefundRequest,
     errors: [],
-    list: { sorts: ['newest', 'oldest'], filters: refundRequestFilters },
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: refundRequestFilters.extend({ userId: z.uuid().optional().describe('Only requests of this user.') }),
+    },
   }),
   confirmRefundRequest: endpoint({
     method: 'POST',

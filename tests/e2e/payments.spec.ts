@@ -250,6 +250,7 @@ test.describe('a refund', () => {
     await desk.goto('/admin/refunds?status=requested');
     const row = desk.getByRole('row').filter({ hasText: visitor.email });
     await row.getByRole('button', { name: 'Confirm' }).click();
+    await desk.getByRole('dialog').getByLabel('Reason').fill('Unused');
     await desk.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
     await expect(desk.getByText('The refund is on its way.')).toBeVisible();
     await context.close();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderDetails, adminOrderList } from '#content/admin-orders.ts';
+import { adminProfile, adminUserList } from '#content/admin-users.ts';
 import { fetchFailure } from './failures.ts';
 
 const answered = (code: ApiError['code'], status: number, message = '') => new ApiError(code, message, { status });
@@ -25,4 +26,19 @@ test('one order has words of its own', () => {
   expect(fetchFailure(answered('unexpected_answer', 503), adminOrderDetails.failures)).toBe(
     'Failed to fetch order: Status 503',
   );
+});
+
+test('a session that ended is told in the words of each screen', () => {
+  const ended = answered('unauthenticated', 401, 'Token missing or invalid.');
+  expect(fetchFailure(ended, adminUserList.failures)).toBe('Token missing or invalid.');
+  expect(fetchFailure(ended, adminProfile.failures)).toBe('Authentication token not found');
+});
+
+test.each([
+  [adminProfile.failures, 502, 'Failed to fetch user. Status code: 502'],
+  [adminProfile.orderFailures, 502, 'Failed to fetch orders. Status code: 502'],
+  [adminUserList.failures, 502, 'Failed to fetch users: 502'],
+  [adminUserList.failures, 200, 'Unexpected data format from the server.'],
+])('%#: an answer that is not ours', (words, status, said) => {
+  expect(fetchFailure(answered('unexpected_answer', status), words)).toBe(said);
 });

@@ -23,9 +23,9 @@ export async function listRefundRequests(
 
 export async function listAllRefundRequests(
   ctx: Context,
-  query: RefundRequestsQuery,
+  query: RefundRequestsQuery & { readonly userId?: string | undefined },
 ): Promise<Listed<AdminRefundRequest>> {
-  const listed = await listRows(ctx, refundRequestsOf(undefined), query);
+  const listed = await listRows(ctx, refundRequestsOf(query.userId), query);
   if (!('batches' in listed)) return { ...listed, rows: await withAccounts(ctx, listed.rows) };
   return { batches: batchesWithAccounts(ctx, listed.batches) };
 }

@@ -220,6 +220,10 @@ test('customers ask and admins answer over HTTP', async () => {
   const list = await call(admin, 'GET', '/admin/refund-requests?status=requested&sort=newest&page=1&perPage=1');
   const [open] = list.json<AdminRefundRequest[]>();
   expect(open).toMatchObject({ userId: customer.accountId, firstName: 'Test', amount: 40 });
+  const ofUser = async (userId: string) =>
+    (await call(admin, 'GET', `/admin/refund-requests?userId=${userId}`)).json<AdminRefundRequest[]>();
+  expect(await ofUser(customer.accountId)).toHaveLength(1);
+  expect(await ofUser(admin.accountId)).toEqual([]);
   const confirmed = await call(admin, 'POST', `/admin/refund-requests/${open?._id}/confirm`);
   expect(confirmed.json()).toMatchObject({ status: 'refunded', refunded: 40, decidedAt: expect.any(String) });
   expect((await call(customer, 'GET', '/payment/refund-requests')).json()).toMatchObject([{ status: 'refunded' }]);

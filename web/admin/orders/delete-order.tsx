@@ -5,7 +5,7 @@ import { formatMoney } from '#web/ui/format-money.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { shortId } from '../short-id.ts';
-import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 
 interface DeleteOrderProps {
   order: AdminOrder;
@@ -22,10 +22,16 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       toast.success(message);
       onClose();
       onDeleted?.();
-      queries.removeQueries({ queryKey: adminOrderQuery(orderId).queryKey });
+      // Its own page may still stand for a moment, and would ask for what is gone.
+      void queries.invalidateQueries({
+        queryKey: adminOrdersKey,
+        predicate: ({ queryKey }) => queryKey[2] !== 'details',
+      });
     },
-    onError: (error) => toast.error(error.message || words.failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
+    onError: (error) => {
+      toast.error(error.message || words.failed);
+      void queries.invalidateQueries({ queryKey: adminOrdersKey });
+    },
   });
   return (
     <ReasonDialog

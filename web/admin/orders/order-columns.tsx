@@ -19,7 +19,7 @@ const ofCustomer: Column<AdminOrder> = {
     <>
       <Link
         to={userPath(userId)}
-        aria-label={words.actions.profile(customerName)}
+        aria-label={words.actions.profile(shortId(userId), customerName)}
         title={customerName}
         className={`${textLinkStyle} figures`}
       >

@@ -19,6 +19,7 @@ const tabs = [
           dense
           caption={words.users.caption}
           columns={amountColumns}
+          failures={words.failures}
           choices={['newest', 'admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low']}
         />
       </Card>

@@ -1,7 +1,7 @@
 import type { AdminRefundRequest } from '#contract/admin/payments.ts';
 import { adminRefunds } from '#content/admin.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminPaymentsApi } from './admin-refunds-query.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -9,16 +9,20 @@ const words = adminRefunds.confirm;
 
 export function ConfirmRefund({ request, onClose }: { request: AdminRefundRequest; onClose(): void }) {
   const params = { refundRequestId: request._id };
-  const decision = useDecision(() => adminPaymentsApi.confirmRefundRequest({ params }), words.done, onClose);
+  const decision = useDecision(
+    (reason: string) => adminPaymentsApi.confirmRefundRequest({ params, body: { reason } }),
+    words.done,
+    onClose,
+  );
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ReasonDialog
       title={words.title(formatMoney(request.amount))}
       description={words.text(`${request.firstName} ${request.lastName}`)}
-      confirmLabel={words.submit}
+      reasonLabel={words.reason}
+      submitLabel={words.submit}
       loading={decision.isPending}
-      onConfirm={() => decision.mutate(undefined)}
+      onSubmit={(reason) => decision.mutate(reason)}
+      onClose={onClose}
     />
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { fetchFailure } from '../failures.ts';
 import { usersPath } from '../paths.ts';
+import { OpenRefund } from './open-refund.tsx';
 import { PaymentHistoryPanel } from './payment-history-panel.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { AmountCard, PersonCard } from './profile-cards.tsx';
@@ -42,6 +43,7 @@ export default function UserProfile() {
       </div>
       {user ? (
         <div className="mt-6 grid gap-6">
+          <OpenRefund userId={user._id} />
           <div className="grid gap-6 lg:grid-cols-2">
             <PersonCard user={user} />
             <AmountCard user={user} />

@@ -12,7 +12,7 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
-import { fetchFailure } from '../failures.ts';
+import { fetchFailure, type FailureWords } from '../failures.ts';
 import { userPath } from '../paths.ts';
 import { fullName } from './role-badge.tsx';
 import { readUserChoice, userChoiceQuery, writeUserChoice, type UserChoice } from './user-sort.ts';
@@ -22,6 +22,7 @@ interface UsersTableProps {
   caption: string;
   columns: readonly Column<AdminUser>[];
   choices: readonly UserChoice[];
+  failures: FailureWords;
   dense?: boolean;
 }
 
@@ -33,7 +34,7 @@ const viewAction = (open: (user: AdminUser) => void) => (user: AdminUser) => (
 );
 
 /** Everybody with an account, to be looked at. */
-export function UsersTable({ caption, columns, choices, dense = false }: UsersTableProps) {
+export function UsersTable({ caption, columns, choices, failures, dense = false }: UsersTableProps) {
   const navigate = useNavigate();
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['role', 'state'] });
   const { page, perPage, q } = list;
@@ -83,7 +84,7 @@ export function UsersTable({ caption, columns, choices, dense = false }: UsersTa
         empty={words.empty}
         emptyHint={list.isChanged ? words.noneMatchHint : undefined}
         emptyAction={list.isChanged ? <Button onClick={reset}>{words.reset}</Button> : undefined}
-        failure={(error) => fetchFailure(error, words.failures)}
+        failure={(error) => fetchFailure(error, failures)}
         query={query}
         list={list}
       />

@@ -28,6 +28,7 @@ export default function AdminUsers() {
         <UsersTable
           caption={words.caption}
           columns={columns}
+          failures={words.failures}
           choices={['newest', 'admin', 'user', 'a-to-z', 'z-to-a']}
         />
       </Card>

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import type { Order } from '#contract/orders.ts';
+import { expect, type Page, test } from '#tests/support/browser.ts';
+import { keepToken, signInAs } from '#tests/support/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/shop.ts';
+
+const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
+const shortId = ({ orderId }: Pick<Order, 'orderId'>) => orderId.slice(0, 4);
+const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
+const rowOf = (page: Page, order: Pick<Order, 'orderId'>) =>
+  table(page)
+    .getByRole('row')
+    .filter({ hasText: shortId(order) });
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Orders' });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page
+    .getByRole('listbox', { name: label, exact: true })
+    .getByRole('option', { name: option, exact: true })
+    .click();
+}
+
+test('a customer watches an order while staff deliver it', async ({ page, browser, baseURL, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const order = await shop.place(customer, upvotes(1));
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
+  const dashboard = await context.newPage();
+  await keepToken(dashboard, customer.token);
+  await dashboard.goto('/dashboard');
+  const watched = dashboard.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+  await expect(watched).toContainText('Pending');
+
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/orders?q=${order.userId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order List (Admin)');
+  await rowOf(page, order)
+    .getByRole('button', { name: `Edit order ${shortId(order)}` })
+    .click();
+  await choose(page, 'Status', 'In Progress');
+  await editor(page).getByLabel('Started Votes').fill('about 120');
+  await expect(editor(page).getByText('No money moves')).toBeVisible();
+  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(rowOf(page, order)).toContainText('about 120');
+  await expect(watched).toContainText('In Progress');
+
+  await rowOf(page, order)
+    .getByRole('button', { name: `Edit order ${shortId(order)}` })
+    .click();
+  const delivered = editor(page).getByLabel('Deliver Votes');
+  await delivered.fill('91');
+  await expect(editor(page).getByRole('alert')).toHaveText('Cannot exceed available quantity of 90');
+  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await expect(editor(page)).toBeVisible();
+  await delivered.fill('many');
+  await expect(delivered).toHaveValue('0');
+  await delivered.fill('26');
+  await choose(page, 'Status', 'Partial');
+  await expect(editor(page).getByText('Refunds $3.20 to the customer')).toBeVisible();
+  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, order)).toContainText('$1.30');
+  await expect(watched).toContainText('Partial');
+  await expect(watched).toContainText('26 of 90');
+
+  // A new order appears by itself on the staff's screen, and is refused there.
+  const second = await shop.place(customer, upvotes(2));
+  await expect(rowOf(page, second)).toContainText('Pending');
+  await rowOf(page, second)
+    .getByRole('button', { name: `Edit order ${shortId(second)}` })
+    .click();
+  await editor(page).getByRole('button', { name: 'Not eligible' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Not eligible?' });
+  await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
+  await expect(refusal.getByRole('alert')).toHaveText('Say why.');
+  await refusal.getByLabel('Reason').fill('The community forbids it.');
+  await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
+  await expect(rowOf(page, second)).toContainText('Canceled');
+  await expect(watched).toContainText('Canceled');
+
+  await rowOf(page, second)
+    .getByRole('button', { name: `Delete order ${shortId(second)}` })
+    .click();
+  const deletion = page.getByRole('dialog', { name: `Delete order ${shortId(second)}?` });
+  await deletion.getByLabel('Reason').fill('Placed twice');
+  await deletion.getByLabel('Reason').press('Enter');
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await expect(watched).toContainText('Partial');
+  await context.close();
+});
+
+test.describe('two editors', () => {
+  // The refusal, and a look at the order at the very moment it is deleted.
+  test.use({ expectedErrors: /status of (404|409)/ });
+
+  test('are told of each other: the later one reads what changed', async ({ page, request }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register({ balance: 20 });
+    const order = await shop.place(customer, upvotes(1));
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/orders/${order.orderId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await editor(page).getByLabel('Started Votes').fill('140');
+    await shop.change(order, { status: 'In Progress', completedVotes: 10 });
+    const notice = editor(page).getByRole('alert');
+    await expect(notice).toContainText('Somebody else changed this order meanwhile.');
+    await expect(notice).toContainText('Status is In Progress now.');
+    await expect(notice).toContainText('Deliver Votes is 10 now.');
+    await editor(page).getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Go on with the new values' }).click();
+    await expect(editor(page).getByLabel('Deliver Votes')).toHaveValue('10');
+    await editor(page).getByRole('button', { name: 'Save' }).click();
+    await expect(editor(page)).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('140');
+    await expect(page.getByText('In Progress').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Test');
+    await page.getByRole('button', { name: 'Delete order' }).click();
+    await expect(page).toHaveURL('/admin/orders');
+  });
+});
+
+test('orders are filtered in the address bar, changed together and exported', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 50 });
+  await shop.placeMany(
+    customer,
+    Array.from({ length: 14 }, (_, index) => upvotes(`f${index}`, 20 + index)),
+  );
+  const texts = 'First line\nSecond line';
+  await shop.place(customer, { serviceId: 4, link: postLink('own'), comments: texts });
+  const [{ userId } = { userId: '' }] = await shop.ordersOf(customer);
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/orders?q=${userId}`);
+  const rows = table(page).getByRole('row');
+  await expect(rows).toHaveCount(13);
+  await expect(page.getByText('1–12 of 15')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(4);
+  await choose(page, 'Sort', 'Quantity Descending');
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(rows.nth(1)).toContainText('33');
+  await choose(page, 'Rows per page', '20');
+  await expect(rows).toHaveCount(16);
+
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter orders' });
+  await expect(panel.getByRole('combobox', { name: 'Service' })).toBeDisabled();
+  await choose(page, 'Category', 'Comment');
+  await expect(panel.getByRole('combobox', { name: 'Service' })).toBeEnabled();
+  await choose(page, 'Service', 'Custom Comments');
+  await choose(page, 'Status', 'Pending');
+  await panel.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(/category=Comment/);
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^View order/ })
+    .click();
+  const details = page.getByRole('dialog', { name: /^Order / });
+  expect(await details.getByText('First line').innerText()).toBe(texts);
+  await expect(details.getByRole('link', { name: postLink('own').slice(0, 40) })).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Remove the filter Comment' }).click();
+  await expect(page).not.toHaveURL(/service=/);
+  await expect(rows).toHaveCount(16);
+  await page.goto(`/admin/orders?q=${userId}&from=yesterday&status=Canceled`);
+  await expect(page.getByText('No order found')).toBeVisible();
+  await page.goto(`/admin/orders?q=${userId}&category=Upvotes&perPage=5`);
+
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await choose(page, 'New status', 'Canceled');
+  const question = page.getByRole('dialog', { name: 'Set 5 orders to Canceled?' });
+  await expect(question.getByText(/^Refunds \$\d/)).toBeVisible();
+  await question.getByRole('button', { name: 'Change 5 orders' }).click();
+  await expect(question).toBeHidden();
+  await expect(table(page).getByText('Canceled')).toHaveCount(5);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(15);
+
+  await page.getByRole('button', { name: 'Reset All' }).first().click();
+  await expect(page).toHaveURL('/admin/orders');
+});
