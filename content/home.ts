@@ -74,6 +74,7 @@ export const home = {
   benefits: {
     title: 'What you get, said plainly',
     button: 'Learn more',
+    buttonAbout: 'about what you get',
     instant: {
       title: 'Instant results',
       text: 'An order is in the hands of staff the moment you place it, and done within 24 hours once we have all we need. You watch the count, live.',

@@ -127,8 +127,10 @@ test.describe('with motion', () => {
     await expect(toTop).toBeHidden();
     await page.evaluate(() => window.scrollBy(0, 2));
     await expect(toTop).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(barEnd).toBeCloseTo(windowSize.width, 0);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect(await barEnd()).toBeCloseTo(windowSize.width, 0);
+    }).toPass();
     await toTop.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(toTop).toBeHidden();

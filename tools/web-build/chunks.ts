@@ -1,4 +1,5 @@
 const basicParts = [
+  'badge',
   'button',
   'button-style',
   'class-names',
@@ -8,9 +9,29 @@ const basicParts = [
   'format-money',
   'icon-button',
   'logo',
+  'progress-bar',
+  'skeleton',
   'spinner',
+  'status-badge',
   'theme',
   'theme-switch',
+].join('|');
+
+/** Of the site's header, footer and home page; an icon alone is 150 bytes, and its answer's headers are 700. */
+const basicIcons = [
+  'arrow-right',
+  'arrow-up',
+  'check',
+  'chevron-down',
+  'menu',
+  'message-circle',
+  'monitor',
+  'moon',
+  'pause',
+  'play',
+  'send',
+  'sun',
+  'x',
 ].join('|');
 
 /**
@@ -25,7 +46,12 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: new RegExp(
-      String.raw`[\\/]web[\\/](ui[\\/](${basicParts})\.tsx?|api[\\/](session|stored-session)\.ts|page-meta\.ts)|[\\/]content[\\/]site\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)`,
+      String.raw`[\\/]web[\\/](ui[\\/](${basicParts})\.tsx?|api[\\/](session|stored-session)\.ts|(json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/]site\.ts|lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`,
     ),
+  },
+  // The cards of the blog's list and of the home page.
+  {
+    name: 'articles',
+    test: /[\\/]web[\\/]blog[\\/](article-cards?|article-summary|articles-store|blog-date|sort-articles)\.tsx?/,
   },
 ];

@@ -15,6 +15,8 @@ export function BenefitsSection() {
         <h2 className="max-w-[14ch] display-2">{words.title}</h2>
         <ButtonLink to="/contact-us" size="lg">
           {words.button}
+          {/* Said to those who hear links out of their place, and to search engines. */}
+          <span className="sr-only">{words.buttonAbout}</span>
         </ButtonLink>
       </div>
       <div className="mt-12 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-5">

@@ -15,6 +15,7 @@ import { Hero } from './hero.tsx';
 import { OutcomesBand } from './outcomes-band.tsx';
 import { ScrollAids } from './scroll-aids.tsx';
 import { StatsSection } from './stats-section.tsx';
+import { WhenNear } from './when-near.tsx';
 import { WhoSection } from './who-section.tsx';
 import { WhySection } from './why-section.tsx';
 
@@ -44,23 +45,29 @@ export default function Home() {
     <>
       <ScrollAids />
       <Hero />
-      <div className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
+      <WhenNear heights={[1259, 1171, 1063]} className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
         <OutcomesBand />
         <WhySection />
-      </div>
-      <WhoSection />
-      <ContactCall />
-      <div className="pt-20 md:pt-28">
+      </WhenNear>
+      <WhenNear heights={[1302, 1147, 933]}>
+        <WhoSection />
+      </WhenNear>
+      <WhenNear heights={[459, 477, 503]}>
+        <ContactCall />
+      </WhenNear>
+      <WhenNear heights={[1399, 924, 502]} className="pt-20 md:pt-28">
         <LatestBlogs prerendered={summaries} />
-      </div>
-      <BenefitsSection />
-      <div className="lift-edge scheme-dark bg-sunken pt-14 text-ink">
+      </WhenNear>
+      <WhenNear heights={[1786, 1238, 1213]}>
+        <BenefitsSection />
+      </WhenNear>
+      <WhenNear heights={[2311, 1640, 1364]} className="lift-edge scheme-dark bg-sunken pt-14 text-ink">
         <StatsSection />
         <ComparisonSection />
-      </div>
-      <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
+      </WhenNear>
+      <WhenNear heights={[337, 241, 162]} className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
         <PlatformRules />
-      </div>
+      </WhenNear>
     </>
   );
 }

@@ -1,0 +1,74 @@
+/* Lighthouse on the production build, as a phone sees it, the median of three runs a page: `npm run bench:web`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readWebBuildManifest } from '#server/http/web-build-manifest.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { measure, type Measurement, medianRun } from './web/lighthouse.ts';
+
+const runsEach = 3;
+const wanted = ['/', '/pricing', '/faqs', '/post', '/post/:slug', '/contact-us'];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'boostdesk-lighthouse-'));
+const server = await startServer({});
+try {
+  const manifest = await readWebBuildManifest(resolve(process.env['BUILD_DIR'] || 'dist'));
+  const built = Object.keys(manifest.pages);
+  say('page            speed  access  practice  seo   CLS    LCP      TBT     JS       CSS');
+  for (const page of wanted) {
+    const path = page === '/post/:slug' ? built.find((each) => each.startsWith('/post/')) : page;
+    if (path === undefined || !built.includes(path)) {
+      say(`${page.padEnd(15)} is missing from the build`);
+      process.exitCode = 1;
+      continue;
+    }
+    const found = await measureOften(server.url + path);
+    say(row(page, found));
+    for (const miss of missesOf(page, found)) {
+      say(`  missed: ${miss}`);
+      process.exitCode = 1;
+    }
+  }
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function measureOften(url: string): Promise<Measurement> {
+  const runs: Measurement[] = [];
+  for (let run = 0; run < runsEach; run += 1) runs.push(await measure(url, folder));
+  const middle = medianRun(runs);
+  if (!middle) throw new Error('Nothing was measured.');
+  return middle;
+}
+
+function row(page: string, found: Measurement): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
+  return [
+    page.padEnd(15),
+    String(found.performance).padStart(5),
+    String(found.accessibility).padStart(7),
+    String(found.bestPractices).padStart(9),
+    String(found.seo).padStart(5),
+    found.layoutShift.toFixed(3).padStart(7),
+    `${(found.paintMs / 1000).toFixed(2)} s`.padStart(7),
+    `${Math.round(found.blockedMs)} ms`.padStart(7),
+    kilobytes(found.scriptBytes),
+    kilobytes(found.styleBytes),
+  ].join(' ');
+}
+
+function missesOf(page: string, found: Measurement): string[] {
+  const misses: [boolean, string][] = [
+    [found.performance < 98, 'performance of at least 98'],
+    [Math.min(found.accessibility, found.bestPractices, found.seo) < 100, '100 for everything else'],
+    [found.layoutShift > 0.01, 'a layout shift of at most 0.01'],
+    [page === '/' && found.scriptBytes > 130_000, 'at most 130 KB of JavaScript'],
+    [page === '/' && found.styleBytes > 20_000, 'at most 20 KB of CSS'],
+  ];
+  return misses.filter(([isMissed]) => isMissed).map(([, target]) => target);
+}
