@@ -25,7 +25,7 @@ export function useLiveArticles(): LiveArticles {
   );
 }
 
-async function loadArticles(): Promise<void> {
+export async function loadArticles(): Promise<void> {
   if (isLoading || performance.now() - loadedAt < staleAfterMs) return;
   isLoading = true;
   if (current.state === 'failed') show(nothingYet);

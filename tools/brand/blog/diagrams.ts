@@ -31,9 +31,9 @@ export const diagrams: Readonly<Record<string, string>> = {
   'titles-anatomy': [
     at(
       48,
-      52,
+      36,
       720,
-      `<b style="font-size:50px;line-height:1.5">${[
+      `<b style="font-size:43px;line-height:1.5">${[
         ['A meal planner', accentAtNight],
         ['for shift workers:', tealAtNight],
         ['is a week too long?', sand],
