@@ -46,16 +46,18 @@ export const ticketsOf = (accountId: string) =>
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
+const searched = [conversations.name, conversations.email, conversations.subject];
+
 /** Everybody's, as the admin sees them whose id is given. */
 export const messagesFor = (adminId: string) =>
   defineList<ConversationRow, MessageQuery>({
     ...whole,
-    filters: ({ q, status, show, from, assigned }) => [
+    filters: ({ status, show, from, assigned }) => [
       hasStatus(status),
       show === 'unread' ? eq(conversations.isUnreadByStaff, true) : undefined,
       from && (from === 'guests' ? isNull(conversations.accountId) : isNotNull(conversations.accountId)),
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
-      hasText([conversations.name, conversations.email, conversations.subject], q),
     ],
+    anyOf: ({ q }) => (q ? searched.flatMap((column) => hasText([column], q) ?? []) : undefined),
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });

@@ -136,6 +136,19 @@ describe('a ticket', () => {
     expect(body.posts).toHaveLength(13);
   });
 
+  it('that is answered is told to the customer’s webhooks', async () => {
+    const [customer, ada] = [await signIn(database.connection), await admin()];
+    await database.connection.pool.query(
+      `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
+       values (gen_random_uuid(), $1, 'https://hooks.example.com/in', array['ticket.answered'], '', now())`,
+      [customer.accountId],
+    );
+    const { _id: ticketId } = await open(customer);
+    await answer(ada, ticketId, 'Soon.');
+    const { rows } = await database.connection.pool.query<{ data: string }>('select data from webhook_deliveries');
+    expect(rows.map(({ data }) => JSON.parse(data) as object)).toMatchObject([{ ticketId, subject: words.subject }]);
+  });
+
   it('is opened once for one key', async () => {
     const customer = await signIn(database.connection);
     const headers = { ...customer.headers, 'idempotency-key': crypto.randomUUID() };
