@@ -13,11 +13,13 @@ interface ConversationProps {
 /** All that was written, the oldest first. New words are read out as they come. */
 export function Conversation({ posts, viewer }: ConversationProps) {
   return (
-    <ol role="log" aria-label={words.label} className="grid gap-5">
-      {posts.map((post) => (
-        <PostItem key={post._id} post={post} isOwn={post.from === viewer} viewer={viewer} />
-      ))}
-    </ol>
+    <div role="log" aria-label={words.label}>
+      <ol className="grid gap-5">
+        {posts.map((post) => (
+          <PostItem key={post._id} post={post} isOwn={post.from === viewer} viewer={viewer} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -20,14 +20,16 @@ const nobody = 'nobody';
 export function MessageHead({ message }: { message: AdminMessageDetails }) {
   return (
     <header className="grid gap-4 border-b border-line pb-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex items-start justify-between gap-6">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-lg leading-7 font-semibold [overflow-wrap:anywhere]">
             {message.subject || words.noSubject}
           </h2>
           <Sender message={message} />
         </div>
-        <TicketStatusBadge status={message.status} words={words.statuses} />
+        <span className="shrink-0">
+          <TicketStatusBadge status={message.status} words={words.statuses} />
+        </span>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Assignee message={message} />

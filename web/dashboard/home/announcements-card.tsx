@@ -31,6 +31,7 @@ export function AnnouncementsCard() {
   const hasMore = data !== undefined && data.total > data.rows.length && count < shownMax;
   return (
     <Card
+      aria-label={words.title}
       title={
         <span className="flex items-center gap-3">
           {words.title}

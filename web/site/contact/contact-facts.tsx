@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 /** Where else people reach the shop: by phone, in person, by mail, elsewhere on the web. */
 export function ContactFacts() {
   return (
-    <dl className="mt-4 divide-y divide-line border-y border-line">
+    <dl className="divide-y divide-line border-y border-line">
       <Fact name={words.phone.title}>
         <a href={`tel:${contactFacts.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} figures`}>
           {contactFacts.phone}

@@ -21,13 +21,16 @@ export default function ContactUs() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-8 pb-24 sm:px-8 md:pt-12">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid items-start gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[1fr_1.15fr]">
+      {/* Where there is one column, the form comes before the other ways. */}
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 md:mt-14 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <h1 className="max-w-[9ch] display-1 lg:text-[4.25rem]">{words.title}</h1>
           <p className="max-w-[44ch] text-lg leading-relaxed text-muted">{words.lead}</p>
-          <ContactFacts />
         </div>
-        <GetInTouch />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <GetInTouch />
+        </div>
+        <ContactFacts />
       </div>
     </div>
   );
