@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser.ts';
 
-const pages = ['/', '/pricing', '/faqs', '/terms-and-conditions', '/privacy-policy'];
+const pages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];
 const windows = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '#tests/support/browser.ts';
 import { signInAs } from '#tests/support/demo-session.ts';
 
 const budgetBytes = 130_000;
-const publicPages = ['/', '/pricing', '/faqs', '/terms-and-conditions', '/privacy-policy'];
+const publicPages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];
 
 /** Prerendered pages can be seen before they can be used; the live price list says that they can. */
 async function openPricing(page: Page): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { OrderChange } from '#contract/admin/orders.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import type { NewOrder, Order } from '#contract/orders.ts';
+import type { NewTicket, TicketDetails } from '#contract/tickets.ts';
 import { expect } from './browser.ts';
 import { demoToken } from './demo-session.ts';
 
@@ -46,6 +48,14 @@ export function shopOf(request: APIRequestContext) {
     },
 
     deposit,
+
+    contact: (message: ContactMessage) => call('POST', '/contact', undefined, message),
+
+    openTicket: ({ token }: Customer, ticket: NewTicket) => call<TicketDetails>('POST', '/tickets', token, ticket),
+
+    /** What staff do in the inbox. */
+    answer: async (ticketId: string, message: string) =>
+      call('POST', `/admin/messages/${ticketId}/answers`, await demoToken({ request }, 'admin'), { message }),
 
     place: ({ token }: Customer, order: NewOrder) => call<Order>('POST', '/orders', token, order),
 

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser.ts';
+import { keepToken, signInAs } from '#tests/support/demo-session.ts';
+import { shopOf } from '#tests/support/shop.ts';
+
+test('staff tell all customers something, change it and withdraw it', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const title = `Fewer people ${randomBytes(4).toString('hex')}`;
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const customer = await context.newPage();
+  await keepToken(customer, (await shopOf(request).register()).token);
+  await customer.goto('/dashboard');
+  const card = customer.getByRole('region', { name: 'What is new' });
+  await expect(card).toBeVisible();
+
+  await signInAs(page, 'admin');
+  await page.goto('/admin/announcements');
+  await page.getByRole('button', { name: 'Write announcement' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByText('Title is required.')).toBeVisible();
+  await expect(panel.getByText('Text is required.')).toBeVisible();
+  await expectAccessible();
+  await panel.getByRole('textbox', { name: 'Title' }).fill(title);
+  await panel.getByRole('textbox', { name: 'Text' }).fill('From Friday on.\n\nUntil Sunday.');
+  await panel.getByRole('checkbox', { name: 'Also by mail' }).check();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Shown');
+
+  await expect(card).toContainText(title);
+  await expect(card).toContainText('Until Sunday.');
+  await expect(card).toContainText(/\d new/);
+  await card.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(card.getByRole('button', { name: 'Mark as read' })).toBeHidden();
+
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByRole('textbox', { name: 'Title' }).fill(`${title}, longer`);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText(`${title}, longer`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible();
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(row).toContainText('Withdrawn');
+  await expect(card).not.toContainText(title);
+  await context.close();
+});

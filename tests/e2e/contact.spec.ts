@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { contactAddress } from '#content/site.ts';
+import { expect, type Page, test } from '#tests/support/browser.ts';
+import { demoAccount, signInAs } from '#tests/support/demo-session.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
+
+const required = ['Name is required.', 'Email is required.', 'Subject is required.', 'Message is required.'];
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const banner = (page: Page) => page.getByRole('main').locator('form > [role=alert]');
+const toast = (page: Page) => page.getByText('Message sent successfully!');
+
+/** A prerendered form can be seen before it can be used. */
+async function openContact(page: Page): Promise<void> {
+  await page.goto('/contact-us');
+  await expect(page.locator('form[data-alive=true]')).toBeVisible();
+}
+
+async function fillIn(page: Page, subject: string): Promise<void> {
+  await field(page, 'Subject').fill(subject);
+  await field(page, 'Message').fill('I would like to know.\n\nThank you.');
+}
+
+test('a guest is told what is missing as they go, and then writes', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent.push(request.postData() ?? '');
+  });
+  await openContact(page);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(crumbs).toContainText('Contact Us');
+  for (const words of ['Call center', 'Location', 'E-mail', contactAddress]) {
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+  }
+  for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  }
+
+  await field(page, 'Name').focus();
+  await field(page, 'Email').focus();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByText('Email is required.')).toBeHidden();
+  await field(page, 'Name').fill('Grace Hopper');
+  await expect(page.getByText('Name is required.')).toBeHidden();
+  await field(page, 'Name').fill('');
+  await send(page).click();
+  for (const text of required) await expect(page.getByText(text)).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+
+  const subject = `Cheques ${randomBytes(4).toString('hex')}`;
+  await field(page, 'Name').fill('Grace Hopper');
+  await field(page, 'Email').fill('grace@example.com');
+  await expect(page.getByText('Invalid email address.')).toBeVisible();
+  await fillIn(page, subject);
+  await send(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  expect(sent).toEqual([]);
+  await field(page, 'Email').fill('Grace@GMAIL.com');
+  await send(page).press('Enter');
+  await expect(toast(page)).toBeVisible();
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('');
+  for (const text of required) await expect(page.getByText(text)).toBeHidden();
+  expect(sent).toHaveLength(1);
+  expect(await mailTo(contactAddress, subject)).toContain('I would like to know.');
+});
+
+test('the page is as light as the other public ones, and can be read without scripts', async ({ page, request }) => {
+  await openContact(page);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+  );
+  expect(scripts.filter(({ name }) => /\/data-[^/]+\.js$/.test(name))).toEqual([]);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(130_000);
+  const html = await (await request.get('/contact-us')).text();
+  for (const words of ['Get in Touch', 'Call center', 'BreadcrumbList', contactAddress]) expect(html).toContain(words);
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: /status of|ERR_FAILED/ });
+
+  test('is said above the form, which keeps its words', async ({ page, expectAccessible }) => {
+    await openContact(page);
+    await field(page, 'Name').fill('Grace Hopper');
+    await field(page, 'Email').fill('grace@gmail.com');
+    await fillIn(page, 'Will this arrive?');
+    const answers = [
+      [{ status: 429, json: { message: 'Too many requests. Please try again in 9 minutes.' } }, /^Too many requests\./],
+      [{ status: 500, body: '' }, 'There was an error sending the message.'],
+      ['abort', 'Network error. Please check your connection.'],
+    ] as const;
+    for (const [answer, words] of answers) {
+      await page.unrouteAll();
+      await page.route('**/api/contact', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+      await send(page).click();
+      await expect(banner(page)).toHaveText(words);
+    }
+    await expect(field(page, 'Subject')).toHaveValue('Will this arrive?');
+    await expectAccessible();
+  });
+
+  test('of an account that can’t be read leaves the form to a guest', async ({ page }) => {
+    await signInAs(page, 'user');
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
+    await openContact(page);
+    await expect(banner(page)).toHaveText('Failed to fetch user data');
+    await expect(field(page, 'Name')).toBeEnabled();
+    await expect(field(page, 'Name')).toHaveValue('');
+  });
+});
+
+test('a customer’s name and address stand there already and can’t be changed', async ({ page }) => {
+  const { firstName, lastName, email } = demoAccount('user');
+  await signInAs(page, 'user');
+  await openContact(page);
+  await expect(field(page, 'Name')).toHaveValue(`${firstName} ${lastName}`);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Name')).toBeDisabled();
+  await expect(field(page, 'Email')).toBeDisabled();
+  const subject = `From the public page ${randomBytes(4).toString('hex')}`;
+  await fillIn(page, subject);
+  await send(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveValue('');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.getByRole('link', { name: 'See all your tickets' }).click();
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('I would like to know.');
+});

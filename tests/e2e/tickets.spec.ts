@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
+import { keepToken, signInAs } from '#tests/support/demo-session.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
+import { postLink, shopOf } from '#tests/support/shop.ts';
+
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const bar = (page: Page, name: 'Messages' | 'Notifications') =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
+const unique = (words: string) => `${words} ${randomBytes(4).toString('hex')}`;
+
+/** Somebody else's browser beside the test's own. */
+async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage();
+}
+
+test('a ticket about an order from both sides, live', async ({ page, browser, baseURL, request, expectAccessible }) => {
+  test.slow();
+  const shop = shopOf(request);
+  const lastName = unique('Lindgren');
+  const customer = await shop.register({ lastName, balance: 20 });
+  const order = await shop.place(customer, { serviceId: 1, link: postLink('t1'), quantity: 10 });
+  await keepToken(page, customer.token);
+  await page.goto(`/dashboard?order=${order.orderId}`);
+  await page.getByRole('link', { name: 'Ask about this order' }).click();
+  await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  await expect(page.getByText('No ticket yet')).toBeVisible();
+  await expectAccessible();
+
+  const staff = await anotherBrowser(browser, baseURL);
+  await signInAs(staff, 'admin');
+  await staff.goto('/admin/messages');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+
+  const subject = unique('Can it begin at eight?');
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await page.getByRole('textbox', { name: 'Message' }).fill('The post goes online then.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(conversation(page)).toContainText('The post goes online then.');
+
+  const entry = staff.getByRole('list', { name: 'Messages' }).getByRole('link', { name: subject });
+  await expect(entry).toContainText('Unread');
+  await entry.click();
+  await expect(conversation(staff)).toContainText('The post goes online then.');
+  await expect(entry).not.toContainText('Unread');
+  await expect(staff.getByRole('main').getByRole('link', { name: /^Order / })).toBeVisible();
+  const answer = staff.getByRole('textbox', { name: 'Your answer' });
+  await answer.press('Control+Enter');
+  await expect(staff.getByText('Message is required.')).toBeVisible();
+  await answer.fill('We have put it down for eight.');
+  await answer.press('Control+Enter');
+  await expect(answer).toHaveValue('');
+  await expect(staff.getByRole('combobox', { name: 'Assigned to' }).last()).toHaveText('Ada Marsh');
+
+  await expect(conversation(page)).toContainText('We have put it down for eight.');
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  expect(await mailTo(customer.email, subject)).toContain('We have put it down for eight.');
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Thank you.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(conversation(staff)).toContainText('Thank you.');
+  await staff.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The ticket is closed. Write again to open it.')).toBeVisible();
+  await expectAccessible();
+  await staff.context().close();
+});
+
+test('an answer is announced on the dashboard’s home until it is read', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  const { _id } = await shop.openTicket(customer, { subject: 'Hello', message: 'Anybody there?' });
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await shop.answer(_id, 'Always.');
+  await page.getByRole('link', { name: 'Read it' }).click();
+  await expect(conversation(page)).toContainText('Always.');
+  await page.getByRole('link', { name: 'All tickets' }).click();
+  await expect(page.getByRole('link', { name: 'Hello' })).not.toContainText('New answer');
+});
+
+test.describe('somebody else’s ticket', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is as if there were none', async ({ page, request }) => {
+    const shop = shopOf(request);
+    const { _id } = await shop.openTicket(await shop.register(), { subject: 'Mine', message: 'Alone.' });
+    await keepToken(page, (await shop.register()).token);
+    await page.goto(`/dashboard/contactus/${_id}`);
+    await expect(page.getByRole('alert')).toContainText('Error: There is no such ticket.');
+  });
+});
+
+test('the menus of the top bar close one another, and work by keyboard', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await expect(bar(page, 'Notifications')).toBeVisible();
+  const name = unique('Wren');
+  const menu = (title: string) => page.getByRole('menu', { name: title });
+  const before = await bar(page, 'Messages').getAttribute('aria-label');
+  const message = 'one two three four five six seven eight nine ten';
+  await shopOf(request).contact({ name, email: 'wren@gmail.com', subject: 'Eight words', message });
+  await expect(bar(page, 'Messages')).not.toHaveAccessibleName(before ?? '');
+
+  await bar(page, 'Messages').press('Enter');
+  const entry = menu('Messages').getByRole('menuitem', { name });
+  await expect(entry).toContainText('one two three four five six seven eight ...');
+  await expectAccessible('[role=menu]');
+  await page.keyboard.press('Escape');
+  await expect(menu('Messages')).toBeHidden();
+  await expect(bar(page, 'Messages')).toBeFocused();
+  await bar(page, 'Messages').click();
+  await expect(menu('Messages')).toBeVisible();
+  await bar(page, 'Notifications').click();
+  await expect(menu('Messages')).toBeHidden();
+  await expect(menu('Notifications')).toBeVisible();
+  await page.mouse.click(700, 700);
+  await expect(menu('Notifications')).toBeHidden();
+
+  await bar(page, 'Notifications').press('Enter');
+  const notice = menu('Notifications').getByRole('menuitem', { name: `New message from ${name}` });
+  await notice.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/messages\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Eight words' })).toBeVisible();
+  await bar(page, 'Notifications').press('Enter');
+  await expect(menu('Notifications')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe('the inbox', () => {
+  // The menu of the top bar only logs what it could not fetch.
+  test.use({ expectedErrors: /status of 500|Messages could not be fetched/ });
+
+  test('fits every width, says when it is empty or broken, and keeps its filters in the address', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    test.slow();
+    const name = unique('Wilhelmina Featherstonehaugh-Cholmondeley');
+    const subject = unique('A'.repeat(90));
+    await shopOf(request).contact({ name, email: 'w@outlook.com', subject, message: 'B'.repeat(300) });
+    await signInAs(page, 'admin');
+    await page.goto('/admin/messages');
+    const entry = page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: subject });
+    await entry.click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      }
+      await expectAccessible();
+    }
+    await page.getByRole('combobox', { name: 'From' }).click();
+    await page.getByRole('option', { name: 'Guests' }).click();
+    await expect(page).toHaveURL(/from=guests/);
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('nobody wrote this');
+    await expect(page.getByText('No message found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(entry).toBeVisible();
+    const broken = { status: 500, json: { code: 'internal', message: 'Something broke.', requestId: 'r1' } };
+    await page.route('**/api/admin/messages?*', (route) => route.fulfill(broken));
+    await page.goto('/admin/messages');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: Something broke.');
+  });
+});
