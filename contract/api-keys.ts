@@ -19,7 +19,7 @@ export const wrongKeysLimit: Limit = {
   store: 'database',
 };
 
-export const ApiKeyRights = z
+const ApiKeyRights = z
   .array(z.enum(apiKeyRights))
   .min(1, 'Choose at least one right.')
   .transform((rights) => apiKeyRights.filter((right) => rights.includes(right)))

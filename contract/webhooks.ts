@@ -15,7 +15,7 @@ export const deliveriesKeptDays = 30;
 /** How long an address may take to answer. */
 export const deliverySeconds = 10;
 
-export const WebhookUrl = z
+const WebhookUrl = z
   .string()
   .trim()
   .min(1, 'Enter an address.')

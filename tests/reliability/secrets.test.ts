@@ -83,6 +83,15 @@ async function handleSecrets(): Promise<string[]> {
     confirmPassword: newPassword,
   });
 
+  const madeKey = await post('/account/api-keys', { name: 'K', rights: ['read'], currentPassword: password }, bearer);
+  const { key } = JSON.parse(madeKey.body) as { key: string };
+  await post('/v2', { key, action: 'balance' });
+  const wrongKey = `bd_${'canary'.repeat(6)}`;
+  await post('/v2', { key: wrongKey, action: 'balance' });
+  await post('/services', {}, { authorization: `Bearer ${wrongKey}` });
+  const madeWebhook = await post('/account/webhooks', { url: 'https://8.8.8.8/', events: ['order.created'] }, bearer);
+  const { secret } = JSON.parse(madeWebhook.body) as { secret: string };
+
   const pay = (change: object, headers: Record<string, string> = {}) =>
     post('/payment', { ...card, ...change }, { ...bearer, ...headers });
   expect((await pay({}, { 'idempotency-key': randomUUID() })).status).toBe(201);
@@ -106,7 +115,18 @@ async function handleSecrets(): Promise<string[]> {
   const again = await post('/auth/login', { ...person, password: newPassword });
   const later = JSON.parse(again.body) as { tokens: { accessToken: string; refreshToken: string } };
   const numbers = ['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '4000 0000 0000 0002'];
-  const typed = ['4242424242424241', card.cardCvc, password, wrongPassword, newPassword, link, code];
+  const typed = [
+    '4242424242424241',
+    card.cardCvc,
+    password,
+    wrongPassword,
+    newPassword,
+    link,
+    code,
+    key,
+    wrongKey,
+    secret,
+  ];
   return [...numbers, ...typed, ...Object.values(tokens), ...Object.values(later.tokens)];
 }
 

@@ -4,10 +4,12 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { announceChange } from './announce-change.ts';
 import type { OrderServices } from './order-services.ts';
 import { deleteOrderRow, lockOrder } from './orders.queries.ts';
 import { publishOrder } from './publish-order.ts';
 import { noSuchOrder } from './read-order.ts';
+import { nextRow } from './save-order.ts';
 
 /** Gives back what the order withholds. All of it stays in the audit log. */
 export function deleteOrder(
@@ -35,6 +37,8 @@ export function deleteOrder(
       before,
       ...(reason ? { note: reason } : {}),
     });
+    // To a program of the customer's it is a canceled one: it withholds nothing, and nobody works on it.
+    await announceChange(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
     publishOrder(ctx, services, row);
     return { message: `The order ${showOrderId(row.orderId)} was deleted.` };
   });

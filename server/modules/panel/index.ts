@@ -2,5 +2,4 @@
  * The panel dialect, `POST /api/v2`: what existing panel clients send and expect, as a thin caller of the same verbs that
  * our own calls use. It owns no table.
  */
-export { type PanelServices } from './answer-call.ts';
 export { registerPanel } from './panel.routes.ts';

@@ -22,7 +22,8 @@ export const nameRules: readonly Rule[] = [
     return folders.some((folder) => vagueFolders.includes(folder)) ? [`${path} lies in one.`] : [];
   }),
   fileRule('Files and folders are kebab-case.', ({ path }) => {
-    return path.split('/').every((name) => kebabCase.test(name)) ? [] : [`${path} is not.`];
+    const isNamed = (name: string) => kebabCase.test(name) || name === 'README.md';
+    return path.split('/').every(isNamed) ? [] : [`${path} is not.`];
   }),
   fileRule('Only server/config.ts reads process.env: everything else gets its settings as arguments.', (file) => {
     const isBound = rootOf(file.path) === 'server' && !isTest(file.path) && file.path !== 'server/config.ts';

@@ -14,7 +14,7 @@ export function RevealOnce({ words, secret, onDone }: RevealOnceProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Card className="max-w-[56rem] border-accent">
+    <Card className="max-w-[56rem]">
       <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold outline-none">
         {words.title}
       </h2>

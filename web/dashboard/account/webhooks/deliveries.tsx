@@ -16,7 +16,7 @@ const words = webhooks.log;
 const tones: Record<Delivery['state'], BadgeTone> = { waiting: 'yellow', delivered: 'green', failed: 'red' };
 const stateOptions = deliveryStates.map((value) => ({ value, label: words.states[value] }));
 
-export function DeliveryState({ delivery: { state, lastStatus } }: { delivery: Delivery }) {
+function DeliveryState({ delivery: { state, lastStatus } }: { delivery: Delivery }) {
   return (
     <Badge tone={tones[state]}>
       {words.states[state]}

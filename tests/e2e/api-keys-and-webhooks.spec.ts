@@ -1,0 +1,122 @@
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
+import { newVisitor, signUp } from '#tests/support/visitor.ts';
+
+const inTab = (page: Page) => page.getByRole('tabpanel');
+const button = (page: Page, name: string | RegExp) => inTab(page).getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const schemes = ['light', 'dark'] as const;
+const widths = [390, 820, 1440];
+
+async function newCustomer(page: Page) {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(page).toHaveURL('/dashboard');
+  return visitor;
+}
+
+/** What only differs in distances needs axe in one width. */
+async function lookAtAll(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible();
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('an API key is made by keyboard, shown once, works at once, and stops at once when it is revoked', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const { password } = await newCustomer(page);
+  await page.goto('/dashboard/account?tab=api-keys');
+  await expect(inTab(page).getByText('No API keys yet')).toBeVisible();
+  await button(page, 'Make a key').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Shop plugin');
+  await dialog(page).getByLabel('Order', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  await dialog(page).getByLabel('Current password', { exact: true }).fill('Wrong-horse-9');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('This is not your current password.')).toBeVisible();
+  await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Your new API key' })).toBeFocused();
+  const key =
+    (await inTab(page)
+      .getByText(/^bd_[0-9a-z]{40}$/)
+      .textContent()) ?? '';
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await page.request.get('/api/auth/balance', { headers })).status()).toBe(200);
+  expect((await page.request.get('/api/account', { headers })).status()).toBe(403);
+  const form = { key, action: 'balance' };
+  expect(await (await page.request.post('/api/v2', { form })).json()).toEqual({ balance: '0.00', currency: 'USD' });
+  await button(page, 'I have copied it').click();
+  await expect(inTab(page).getByText(key)).toHaveCount(0);
+  await page.reload();
+  const line = inTab(page).getByRole('listitem').filter({ hasText: 'Shop plugin' });
+  await expect(line).toContainText(key.slice(0, 11));
+  await expect(line).toContainText('Last used');
+  await lookAtAll(page, expectAccessible);
+
+  await line.getByRole('button', { name: 'Revoke' }).click();
+  await dialog(page).getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(inTab(page).getByText('No API keys yet')).toBeVisible();
+  expect((await page.request.get('/api/auth/balance', { headers })).status()).toBe(401);
+});
+
+test.describe('webhooks', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a webhook to the demo’s receiver shows its deliveries, live, and lets one send them again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    await newCustomer(page);
+    await page.goto('/dashboard/account?tab=webhooks');
+    await button(page, 'Add a webhook').click();
+    await dialog(page).getByLabel('Address', { exact: true }).fill('https://127.0.0.1/');
+    await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+    await expect(dialog(page).getByText('This address is not on the public internet.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).click();
+    await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+    await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeFocused();
+    await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
+    await button(page, 'I have copied it').click();
+
+    await button(page, 'Deliveries').click();
+    await expect(inTab(page).getByText('Nothing was sent yet')).toBeVisible();
+    await button(page, 'Send a test event').click();
+    await expect(inTab(page).getByText('Delivered · 200')).toBeVisible();
+    const received = inTab(page).getByRole('list', { name: 'The demo’s own receiver' }).getByRole('listitem');
+    await expect(received).toHaveCount(1);
+    await expect(received).toContainText('webhook-signature: v1,');
+    await lookAtAll(page, expectAccessible);
+
+    await button(page, /^Details/).click();
+    await expect(dialog(page)).toContainText('webhook-id');
+    await expect(dialog(page)).toContainText('This is a test event');
+    await dialog(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(dialog(page).getByText('#2')).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(received).toHaveCount(2);
+
+    await button(page, 'New secret').click();
+    await dialog(page).getByRole('button', { name: 'Make a new secret' }).click();
+    await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
+    await expect(inTab(page).getByText(/The secret before the last one works until/)).toBeVisible();
+    await button(page, 'Switch off').click();
+    await expect(inTab(page).getByText('Off', { exact: true })).toBeVisible();
+    await button(page, 'Remove').click();
+    await dialog(page).getByRole('button', { name: 'Remove the webhook' }).click();
+    await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
+  });
+});
