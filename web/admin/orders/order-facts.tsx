@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name={fields.delivered}>{order.completedVotes.toLocaleString('en-US')}</Fact>
       <Fact name={fields.started}>{order.started || words.none}</Fact>
       <Fact name={fields.date}>
-        <DateText look="moment" value={order.createdAt} className="whitespace-normal" />
+        <DateText look="moment" value={order.createdAt} className="whitespace-normal!" />
       </Fact>
       <Fact name={fields.link} wide>
         <a
@@ -68,7 +68,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`grid min-h-11 grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 border-b border-line py-1.5 ${wide ? 'sm:col-span-2' : ''}`}
+      className={`grid min-h-11 grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-3 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4 border-b border-line py-1.5 ${wide ? 'sm:col-span-2' : ''}`}
     >
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere] figures">{children}</dd>

@@ -15,8 +15,11 @@ interface DayChartProps {
 }
 
 const heightPx = 220;
+/** There is no half an order, on an axis either. */
+const formatCount = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : '');
+
 const looks = {
-  orders: { tone: 'vermilion', format: (value: number) => value.toLocaleString('en-US') },
+  orders: { tone: 'vermilion', format: formatCount },
   revenue: { tone: 'teal', format: formatMoney },
 } as const;
 
