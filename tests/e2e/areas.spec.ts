@@ -130,6 +130,13 @@ test.describe('the sidebar', () => {
     await openAdmin(page);
     await expect(sidebar(page).getByText('MENU', { exact: true })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
+    for (const name of ['All Orders', 'All Users', 'All Payments']) {
+      await expect(sidebar(page).getByRole('link', { name })).toBeVisible();
+    }
+    await sidebar(page).getByRole('button', { name: 'Hide the pages of Dashboard' }).click();
+    await expect(sidebar(page).getByRole('link', { name: 'All Orders' })).toBeHidden();
+    await accountMenu(page).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['All Orders', 'All Users', 'Account Settings', 'Logout']);
   });
 });
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { categories } from '#contract/categories.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { adminOrderFilters as words, adminOrderList } from '#content/admin-orders.ts';
-import { servicesQuery } from '#web/dashboard/services-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { adminServicesQuery } from '../services/services-queries.ts';
 import type { OrderFilterName, OrderFilters } from './order-filters.ts';
 
 interface FilterPanelProps {
@@ -21,9 +21,9 @@ const optionOf = <Value extends string>(value: Value) => ({ value, label: value 
 
 /** The list behind it follows each choice at once. */
 export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: FilterPanelProps) {
-  const services = useQuery({ ...servicesQuery, enabled: open }).data ?? [];
+  const services = useQuery({ ...adminServicesQuery, enabled: open }).data ?? [];
   const names = services.filter(({ category }) => category === filters.category).map(({ name }) => name);
-  // A service that is off the list may have orders all the same, and an address that names it.
+  // A service that was renamed has orders of its old name, and maybe an address that names it.
   const known = filters.service === undefined || names.includes(filters.service) ? names : [...names, filters.service];
   return (
     <SidePanel

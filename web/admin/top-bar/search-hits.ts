@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/admin/search.ts';
 import { adminSearch as words } from '#content/admin-search.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
-import { orderPath, userPath } from '../paths.ts';
+import { orderPath, paymentsPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
 export interface SearchHit {
@@ -39,11 +39,11 @@ export function hitGroups({ orders, users, payments }: SearchResults): HitGroup[
     },
     {
       title: words.payments,
-      hits: payments.map(({ _id, userId, amount, type, receiptNumber, customerName }) => ({
+      hits: payments.map(({ _id, amount, type, receiptNumber, customerName }) => ({
         key: _id,
         title: `${formatMoney(amount)} ${type}`,
         note: `${receiptNumber}, ${customerName}`,
-        path: userPath(userId),
+        path: `${paymentsPath}?${new URLSearchParams({ tab: 'payments', q: receiptNumber })}`,
       })),
     },
   ];

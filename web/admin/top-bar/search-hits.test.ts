@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { SearchResults } from '#contract/admin/search.ts';
+import { hitGroups } from './search-hits.ts';
+
+const person = { customerName: 'Cleo Brandt', customerEmail: 'cleo@example.com', userId: 'u1' };
+
+test('what was found stands in groups, each hit with the way to it', () => {
+  const found = {
+    orders: [{ ...person, _id: 'o1', orderId: '7K2M000000000000', service: 'Post Upvotes', status: 'Pending' }],
+    users: [{ _id: 'u1', firstName: '', lastName: '', email: 'cleo@example.com' }],
+    payments: [{ ...person, _id: 'p1', amount: 25, type: 'Card', receiptNumber: 'R-1' }],
+  };
+  const groups = hitGroups(found as unknown as SearchResults);
+  expect(groups.map(({ title, hits }) => [title, hits])).toEqual([
+    [
+      'Orders',
+      [{ key: 'o1', title: '7K2M Post Upvotes', note: 'Pending, Cleo Brandt', path: '/admin/orders/7K2M000000000000' }],
+    ],
+    ['Users', [{ key: 'u1', title: 'cleo@example.com', note: 'cleo@example.com', path: '/admin/users/u1' }]],
+    [
+      'Payments',
+      [{ key: 'p1', title: '$25.00 Card', note: 'R-1, Cleo Brandt', path: '/admin/payments?tab=payments&q=R-1' }],
+    ],
+  ]);
+});
+
+test('kinds of which nothing was found are left out', () => {
+  expect(hitGroups({ orders: [], users: [], payments: [] })).toEqual([]);
+});
