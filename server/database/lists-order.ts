@@ -37,13 +37,25 @@ export function viewOf<Row, Query extends ListQuery>(
   };
 }
 
+export interface KeysSlice {
+  readonly direction: ListSort['direction'];
+  readonly after?: SQL | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  /**
+   * Whether a search is known to find few. Then they are found first and sorted after, instead of going through all rows
+   * in order until enough of them have turned up: where they stand in the order, the database can't know.
+   */
+  readonly isFew?: boolean;
+}
+
 /** The keys of rows and their places (as the database writes them, since a timestamp loses its microseconds in a Date), in order, whichever way each is found; a row that several find is there once. */
 export function keysOf(
   definition: { readonly table: PgTable; readonly key: PgColumn },
   { columns, ways }: Pick<ListView, 'columns' | 'ways'>,
-  slice: { direction: ListSort['direction']; after?: SQL | undefined; limit: number; offset: number },
+  slice: KeysSlice,
 ): SQL {
-  const { direction, after, limit, offset } = slice;
+  const { direction, after, limit, offset, isFew = false } = slice;
   const names = columns.map((_, index) => sql.raw(`c${index}`));
   const named = columns.map((column, index) => sql`${column} AS ${names[index]}`);
   const ordered = (by: readonly (SQL | PgColumn)[]) =>
@@ -51,9 +63,12 @@ export function keysOf(
       by.map((each) => sql`${each} ${sql.raw(direction)}`),
       sql`, `,
     );
-  const wayOf = (way: SQL | undefined, rows: number) => sql`
-    SELECT ${sql.join(named, sql`, `)} FROM ${definition.table} WHERE ${and(way, after) ?? sql`true`}
-    ORDER BY ${ordered(columns)} LIMIT ${rows}`;
+  const wayOf = (way: SQL | undefined, rows: number) => {
+    const matching = sql`SELECT ${sql.join(named, sql`, `)} FROM ${definition.table} WHERE ${and(way, after) ?? sql`true`}`;
+    return isFew
+      ? sql`SELECT * FROM (${matching} OFFSET 0) AS few ORDER BY ${ordered(names)} LIMIT ${rows}`
+      : sql`${matching} ORDER BY ${ordered(columns)} LIMIT ${rows}`;
+  };
   const [only, ...others] = ways;
   const found =
     others.length === 0

@@ -6,6 +6,8 @@ import { rowsOfKeys } from './lists-rows.ts';
 import { type ListTotal, totalOf } from './lists-total.ts';
 
 const defaultPerPage = 12;
+/** So many are found and sorted in a few milliseconds; of more, enough turn up soon in any order. */
+const fewRowsMax = 2000;
 
 export async function listPage<Row, Query extends ListQuery>(
   ctx: Context,
@@ -15,7 +17,8 @@ export async function listPage<Row, Query extends ListQuery>(
 ): Promise<Page<Row>> {
   const total = await totalOf(ctx, definition, query, view);
   const slice = sliceOf(query.page ?? 1, query.perPage ?? defaultPerPage, total);
-  const keys = slice.limit > 0 ? await selectKeys(ctx, definition, view, slice) : [];
+  const isFew = definition.anyOf?.(query) !== undefined && total.total <= fewRowsMax;
+  const keys = slice.limit > 0 ? await selectKeys(ctx, definition, view, { ...slice, isFew }) : [];
   return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
 }
 
@@ -32,6 +35,7 @@ interface Slice {
   readonly isFromEnd: boolean;
   readonly offset: number;
   readonly limit: number;
+  readonly isFew?: boolean;
 }
 
 /** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */
@@ -50,10 +54,10 @@ async function selectKeys<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   view: ListView,
-  { isFromEnd, offset, limit }: Slice,
+  { isFromEnd, ...slice }: Slice,
 ): Promise<unknown[]> {
   const direction = isFromEnd ? opposite(view.direction) : view.direction;
-  const { rows } = await ctx.db.execute<{ key: unknown }>(keysOf(definition, view, { direction, offset, limit }));
+  const { rows } = await ctx.db.execute<{ key: unknown }>(keysOf(definition, view, { direction, ...slice }));
   const keys = rows.map(({ key }) => key);
   return isFromEnd ? keys.toReversed() : keys;
 }

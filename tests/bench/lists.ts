@@ -1,7 +1,8 @@
 /*
  * Prints how long each list takes with 1,000,000 orders beside 10,000: first, last and middle pages, filters, sorts and
  * searches: `npm run bench:lists` (fills the databases first where `npm run bench:seed` has not). Both run side by side
- * and are asked in turns, so that what the machine does besides hits both.
+ * and are asked in turns, so that what the machine does besides hits both. Arguments: orders, samples a call, and a
+ * pattern for the names of calls.
  */
 import { deriveKeys } from '#server/keys.ts';
 import { createContext } from '#server/context.ts';
@@ -13,6 +14,8 @@ import { closeConnections, median, timed } from './orders/load.ts';
 
 const [smallOrders, largeOrders] = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const samples = Number(process.argv[3] ?? 40);
+/** Only calls whose names have it. */
+const wanted = new RegExp(process.argv[4] ?? '');
 const appKey = 'a key for benchmarks that is long enough';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -65,6 +68,7 @@ try {
   print(`${'call'.padEnd(58)} ${'10k p50'.padStart(8)} ${'1M p50'.padStart(8)} ${'1M p95'.padStart(8)}  ratio`);
   const misses: string[] = [];
   for (const [index, call] of (calls[0] ?? []).entries()) {
+    if (!wanted.test(call.name)) continue;
     const asked = calls.map((each) => each[index] ?? call);
     const times = await timesOf(asked);
     const [small, large] = times.map((each) => median(each)) as [number, number];

@@ -117,6 +117,8 @@ describe('a user', () => {
     expect(blocked.body).toMatchObject({ isBlocked: true, blockedAt: expect.any(String) as string });
     expect((await office.call(customer, 'GET', '/auth/user')).status).toBe(401);
     expect((await office.get<AdminUser[]>('/admin/users?state=blocked')).body).toHaveLength(1);
+    const [all, active] = [await list('page=1'), await list('page=1&state=active')];
+    expect(active.total).toBe((all.total ?? 0) - 1);
 
     const unblocked = await office.post<AdminUser>(`${url}/unblock`, { reason: 'Settled' });
     expect(unblocked.body.isBlocked).toBe(false);

@@ -27,6 +27,8 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   const completed = Number(await one(`select count(*) from orders where status = 'Completed'`));
   const orderId = await one('select order_id from orders offset 5000 limit 1');
   const receipt = await one('select receipt_number from payments offset 500 limit 1');
+  const email = await one('select email from accounts offset 777 limit 1');
+  const name = email.slice(email.indexOf('.') + 1, email.indexOf('@'));
   const { accountId } = customer;
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const last = (rows: number) => Math.ceil(rows / 12);
@@ -36,6 +38,8 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   const list = (name: string, path: string, query: string, options?: Options) =>
     add(`${name} ${query || '(first page)'}`, `${path}?perPage=12${query ? `&${query}` : '&page=1'}`, options);
 
+  // What any call costs on this machine, to compare the others with.
+  add('services, for comparison', '/admin/services');
   for (const sort of ['newest', 'oldest', 'largest', 'smallest']) {
     list('orders', '/admin/orders', `sort=${sort}`);
     list('orders', '/admin/orders', `sort=${sort}&page=${last(orders)}`);
@@ -73,7 +77,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   for (const filter of ['role=admin', 'role=user', 'state=blocked', 'state=active', 'role=user&sort=a-to-z']) {
     list('users', '/admin/users', filter);
   }
-  for (const q of ['customer777', 'gmail', 'grace', 'grace%20e', 'admin', 'user', 'zzzzzz']) {
+  for (const q of [name, name.slice(0, 3), 'gmail', 'grace', 'grace%20e', 'admin', 'user', 'zzzzzz']) {
     list('users', '/admin/users', `q=${q}`);
   }
   list('users', '/admin/users', 'q=grace&sort=a-to-z');
@@ -97,7 +101,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   }
   list('payments', '/admin/payments', `q=${receipt}`);
   list('payments', '/admin/payments', `q=${receipt.slice(4, 8)}`);
-  list('payments', '/admin/payments', 'q=customer777');
+  list('payments', '/admin/payments', `q=${name}`);
   list('payments', '/admin/payments', 'q=R-', { isSlow: true });
 
   list('audit', '/admin/audit', '');
@@ -119,6 +123,6 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   list('own payments', '/payment/history', '', { as: 'customer' });
   add('dashboard', '/auth/dashboard', { as: 'customer' });
   add('overview', '/admin/overview');
-  for (const q of [orderId, 'grace', receipt.slice(2), 'customer777']) add(`search ${q}`, `/admin/search?q=${q}`);
+  for (const q of [orderId, 'grace', receipt.slice(2), name]) add(`search ${q}`, `/admin/search?q=${q}`);
   return calls;
 }

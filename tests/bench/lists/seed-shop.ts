@@ -66,11 +66,11 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
       'accounts',
       `insert into accounts (id, role, first_name, last_name, email, verified_at, blocked_at, created_at)
        select gen_random_uuid(), case when n % 10000 = 1 then 'admin' else 'user' end,
-         (array['Ada','Grace','Alan','Edith','Noor','Mary','Linus','Barbara','Dennis','Radia'])[1 + n % 10],
-         initcap(substr(translate(md5(n::text), '0123456789', 'aeiouaeiou'), 1, 8)),
-         'customer' || n || '@' || (array['gmail','yahoo','outlook'])[1 + n % 3] || '.test',
+         first, initcap(last), lower(first) || '.' || last || n || '@' || (array['gmail','yahoo','outlook'])[1 + n % 3] || '.test',
          now(), case when n % 500 = 2 then now() end, now() - interval '500 days' + n * interval '1 minute' * 100000 / ${accounts}
-       from generate_series(1, ${accounts}) as n;
+       from generate_series(1, ${accounts}) as n, lateral (select
+         (array['Ada','Grace','Alan','Edith','Noor','Mary','Linus','Barbara','Dennis','Radia'])[1 + n % 10] as first,
+         substr(translate(md5(n::text), '0123456789', 'aeiouaeiou'), 1, 8) as last) as names;
        create temp table bench_accounts as select row_number() over () as number, id from accounts;
        create index on bench_accounts (number); analyze bench_accounts;`,
     ],
