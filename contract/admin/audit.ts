@@ -21,7 +21,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const auditFilters = z.object({
+const auditFilters = z.object({
   by: z
     .enum(['staff', 'admin', 'system', 'all'])
     .default('staff')

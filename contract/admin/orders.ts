@@ -49,7 +49,7 @@ export const OrderChange = z.object({
 export type OrderChange = z.input<typeof OrderChange>;
 
 /** How many orders one call may change. */
-export const bulkOrdersMax = 100;
+const bulkOrdersMax = 100;
 
 export const BulkChange = z
   .object({

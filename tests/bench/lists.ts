@@ -65,7 +65,9 @@ async function timesOf(asked: readonly ListCall[]): Promise<number[][]> {
 
 try {
   const calls = await Promise.all(shops.map(({ database, people }) => listCalls(database.connection, people)));
-  print(`${'call'.padEnd(58)} ${'10k p50'.padStart(8)} ${'1M p50'.padStart(8)} ${'1M p95'.padStart(8)}  ratio`);
+  print(
+    `${'call'.padEnd(58)} ${'10k min'.padStart(8)} ${'1M min'.padStart(8)} ${'10k p50'.padStart(8)} ${'1M p50'.padStart(8)} ${'1M p95'.padStart(8)}  ratio`,
+  );
   const misses: string[] = [];
   for (const [index, call] of (calls[0] ?? []).entries()) {
     if (!wanted.test(call.name)) continue;
@@ -76,7 +78,13 @@ try {
     const isMiss = call.isSlow ? p95 > 150 : p95 > 25 || large > 2 * small;
     if (isMiss) misses.push(call.name);
     print(
-      `${call.name.padEnd(58)} ${small.toFixed(1).padStart(8)} ${large.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}  ` +
+      `${call.name.padEnd(58)} ${times
+        .map((each) =>
+          Math.min(...each)
+            .toFixed(1)
+            .padStart(8),
+        )
+        .join(' ')} ${small.toFixed(1).padStart(8)} ${large.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}  ` +
         `${(large / small).toFixed(2)}${isMiss ? '  <' : ''}`,
     );
   }

@@ -14,7 +14,7 @@ import {
 /** Younger orders may be of transactions that are still under way; the trigger that notes older ones relies on it. */
 const youngestMs = 10 * 60_000;
 /** How many days of each account are kept: those of its chart, and a few more. */
-export const accountDaysKept = 40;
+const accountDaysKept = 40;
 const never = '-infinity';
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
@@ -32,9 +32,3 @@ export async function openBenchDatabase(orders: number, say: (line: string) => v
   };
   return { connection, url: postgres.url, stop };
 }
-
-export const hasBenchDatabase = (orders: number): Promise<boolean> =>
-  stat(folder(orders)).then(
-    () => true,
-    () => false,
-  );
