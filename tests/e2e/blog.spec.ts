@@ -1,5 +1,6 @@
 import { articles } from '#content/blog/index.ts';
 import { blog as words } from '#content/blog/blog.ts';
+import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
@@ -63,6 +64,7 @@ test('the list, its orders and the way to an article and back', async ({ page })
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.getByRole('link', { name: words.article.back }).click();
   await expect(page).toHaveURL('/post');
+  await expect(page).toHaveTitle(`${words.pageTitle} · ${site.name}`);
 });
 
 test('an article with everything that it is made of', async ({ page }) => {
@@ -206,6 +208,9 @@ test('the dashboard has the same list and articles in its own frame', async ({ p
   await page.getByRole('link', { name: newest.title }).click();
   await expect(page).toHaveURL(`/dashboard${pathOf(newest)}`);
   await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+  await expect(page).toHaveTitle(`${newest.title} · ${site.name}`);
+  await page.reload();
+  await expect(page).toHaveTitle(`${newest.title} · ${site.name}`);
   await expectAccessible();
   await page.getByRole('link', { name: words.article.back }).click();
   await expect(page).toHaveURL('/dashboard/post');

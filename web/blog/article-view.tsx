@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Link } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
 import type { Article } from '#contract/blog.ts';
@@ -23,7 +23,8 @@ interface ArticleViewProps {
   look: 'loud' | 'quiet';
 }
 
-export function ArticleView({ article, next, base, look }: ArticleViewProps) {
+/** Drawn once: what is read later of all articles changes nothing in this one. */
+export const ArticleView = memo(function ArticleView({ article, next, base, look }: ArticleViewProps) {
   const { id, title } = article;
   useEffect(() => countArticle(id, 'views'), [id]);
 
@@ -71,7 +72,7 @@ export function ArticleView({ article, next, base, look }: ArticleViewProps) {
       <ReadNext articles={next} base={base} />
     </>
   );
-}
+});
 
 function ArticleHead({ article, look }: { article: Article; look: ArticleViewProps['look'] }) {
   const { id, title } = article;

@@ -25,7 +25,12 @@ export function useLiveArticles(): LiveArticles {
   );
 }
 
-export async function loadArticles(): Promise<void> {
+/** The articles, once they have been read; for loaders, which do not wait. */
+export function knownArticles(): readonly Article[] | undefined {
+  return current.state === 'live' ? current.articles : undefined;
+}
+
+async function loadArticles(): Promise<void> {
   if (isLoading || performance.now() - loadedAt < staleAfterMs) return;
   isLoading = true;
   if (current.state === 'failed') show(nothingYet);

@@ -2,36 +2,32 @@ import { useLoaderData, useParams, type LinksFunction, type LoaderFunctionArgs, 
 import { blog as words } from '#content/blog/blog.ts';
 import { articles } from '#content/blog/index.ts';
 import { ArticleScreen } from '#web/blog/article-screen.tsx';
-import { findArticle, type FoundArticle } from '#web/blog/find-article.ts';
+import { type ArticleData, findArticle, knownArticle } from '#web/blog/find-article.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { displayFontPreload } from '#web/ui/font-preloads.ts';
 import { articleMeta } from './article-meta.ts';
 import { feedLink } from './feed-link.ts';
 
-interface Prerendered {
-  readonly found?: FoundArticle;
-}
-
 export const links: LinksFunction = () => [displayFontPreload, feedLink];
-export const meta: MetaFunction<() => Prerendered> = ({ loaderData }) =>
+export const meta: MetaFunction<() => ArticleData> = ({ loaderData }) =>
   loaderData?.found?.article ? articleMeta(loaderData.found.article) : privatePageMeta(words.pageTitle);
 
 /** Runs when the page is prerendered. Who comes here by a click reads `/data.json` instead, behind a spinner. */
-export function loader({ params }: LoaderFunctionArgs): Prerendered {
+export function loader({ params }: LoaderFunctionArgs): ArticleData {
   return { found: findArticle(articles, params['slug']) };
 }
 
-export function clientLoader(): Prerendered {
-  return {};
+export function clientLoader({ params }: LoaderFunctionArgs): ArticleData {
+  return knownArticle(params['slug']);
 }
 
 /** Without the site's header and footer: the back arrow and the breadcrumb lead on from here. */
 export default function ArticlePage() {
-  const { found } = useLoaderData<Prerendered>();
+  const { found } = useLoaderData<ArticleData>();
   const { slug = '' } = useParams();
   return (
     <main id="content" className="mx-auto max-w-6xl px-5 pt-5 pb-24 sm:px-8 sm:pt-7">
-      <ArticleScreen key={slug} slug={slug} base="/post" look="loud" prerendered={found} />
+      <ArticleScreen key={slug} slug={slug} base="/post" look="loud" given={found} />
     </main>
   );
 }
