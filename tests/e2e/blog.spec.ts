@@ -220,6 +220,7 @@ test('list and article are readable in every width and scheme, and nothing jumps
   page,
   expectAccessible,
 }) => {
+  test.slow();
   for (const path of ['/post', pathOf(oldest)]) {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
