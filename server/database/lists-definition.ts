@@ -33,6 +33,15 @@ export interface ListDefinition<Row, Query extends ListQuery> {
   readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
   /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
   readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
+  /**
+   * For pages far in: a condition that leaves out rows at the front of the order, and how many of them, which are no more
+   * than the page skips anyway. Undefined where nothing is known of the rows on the way.
+   */
+  readonly skip?: (
+    ctx: Context,
+    query: Query,
+    far: { readonly direction: ListSort['direction']; readonly offset: number },
+  ) => Promise<{ readonly condition: SQL; readonly rows: number } | undefined>;
   /** Fetches what is shown of the rows that meet the condition, in any order. Joins belong here: they see one page. */
   readonly rows: (ctx: Context, condition: SQL) => Promise<Row[]>;
   readonly keyOf: (row: Row) => string | number;

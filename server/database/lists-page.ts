@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
@@ -18,7 +19,9 @@ export async function listPage<Row, Query extends ListQuery>(
   const total = await totalOf(ctx, definition, query, view);
   const slice = sliceOf(query.page ?? 1, query.perPage ?? defaultPerPage, total);
   const isFew = definition.anyOf?.(query) !== undefined && total.total <= fewRowsMax;
-  const keys = slice.limit > 0 ? await selectKeys(ctx, definition, view, { ...slice, isFew }) : [];
+  if (slice.limit === 0) return { rows: [], ...total };
+  const skipped = await skipOf(ctx, definition, query, view, slice);
+  const keys = await selectKeys(ctx, definition, view, { ...slice, ...skipped, isFew });
   return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
 }
 
@@ -31,11 +34,28 @@ export function firstKeys<Row, Query extends ListQuery>(
   return selectKeys(ctx, definition, view, { isFromEnd: false, offset: 0, limit });
 }
 
+/** Fewer are skipped faster than it takes to find out where to begin. */
+const farOffset = 5000;
+
+async function skipOf<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+  view: ListView,
+  { isFromEnd, offset }: Slice,
+): Promise<Partial<Slice>> {
+  if (!definition.skip || offset < farOffset) return {};
+  const direction = isFromEnd ? opposite(view.direction) : view.direction;
+  const skip = await definition.skip(ctx, query, { direction, offset });
+  return skip ? { after: skip.condition, offset: offset - skip.rows } : {};
+}
+
 interface Slice {
   readonly isFromEnd: boolean;
   readonly offset: number;
   readonly limit: number;
   readonly isFew?: boolean;
+  readonly after?: SQL;
 }
 
 /** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */

@@ -31,7 +31,7 @@ const triesMax = 5;
 export async function selectOrderCounts(
   ctx: Context,
   timeZone: string,
-  { status, serviceIds, from, to }: CountedOrders & { readonly byDay?: boolean } = {},
+  { status, serviceIds, from, to, daysOnly = false }: CountedOrders & { readonly daysOnly?: boolean } = {},
 ): Promise<OrderCount[]> {
   const isByDay = from !== undefined || to !== undefined;
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
@@ -72,7 +72,8 @@ export async function selectOrderCounts(
         SELECT counted_until = ${state.countedUntil}::timestamptz AND time_zone = ${state.timeZone} AS is_current
         FROM order_counts_state
       )
-      SELECT day::text, status, service_id AS "serviceId", sum(orders)::bigint AS orders,
+      SELECT day::text, ${daysOnly ? sql`NULL` : sql`status`} AS status,
+        ${daysOnly ? sql`NULL::int` : sql`service_id`} AS "serviceId", sum(orders)::bigint AS orders,
         sum(withheld_cents)::bigint AS "withheldCents", is_current AS "isCurrent"
       FROM state LEFT JOIN counted ON true GROUP BY 1, 2, 3, 6`);
     if (rows.every(({ isCurrent }) => isCurrent)) return rows.filter(({ orders }) => orders > 0);
@@ -82,6 +83,21 @@ export async function selectOrderCounts(
 
 const joined = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` AND `);
+
+/** How many orders a query without a search text finds on each day, the earliest first. */
+export async function selectListedDays(
+  ctx: Context,
+  timeZone: string,
+  counted: CountedOrders,
+): Promise<{ day: string; orders: number }[]> {
+  const counts = await selectOrderCounts(ctx, timeZone, { ...counted, from: counted.from ?? firstDay, daysOnly: true });
+  return counts
+    .flatMap(({ day, orders }) => (day === null ? [] : { day, orders }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Before any order. */
+const firstDay = '1970-01-01';
 
 /** How many orders a query without a search text finds. */
 export async function countListedOrders(ctx: Context, timeZone: string, counted: CountedOrders): Promise<number> {

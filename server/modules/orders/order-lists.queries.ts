@@ -11,7 +11,7 @@ import {
   trigramLength,
 } from '#server/database/lists.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
-import { countListedOrders, selectAccountCounts } from './order-counts.queries.ts';
+import { countListedOrders, selectAccountCounts, selectListedDays } from './order-counts.queries.ts';
 import { selectWithCustomers } from './orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
@@ -73,10 +73,36 @@ export async function anyOrders(
       const isCounted = serviceIds === undefined && from === undefined && to === undefined;
       return isCounted ? countAccountsOrders(ctx, accountId, status) : undefined;
     },
+    ...(accountId === undefined ? { skip: skipDays(timeZone, serviceIds) } : {}),
     rows: selectWithCustomers,
     keyOf: ({ id }) => id,
   });
 }
+
+/** Whole days that a page far in skips need not be walked through: how many orders they have is known. */
+const skipDays =
+  (
+    timeZone: string,
+    serviceIds: readonly number[] | undefined,
+  ): NonNullable<ListDefinition<CustomersOrderRow, OrderQuery>['skip']> =>
+  async (ctx, { q, sort, status, from, to }, { direction, offset }) => {
+    if (q || (sort !== 'newest' && sort !== 'oldest')) return undefined;
+    const days = await selectListedDays(ctx, timeZone, { status, serviceIds, from, to });
+    let rows = 0;
+    for (const { day, orders: count } of direction === 'asc' ? days : days.toReversed()) {
+      if (rows + count > offset) return { rows, condition: beginsAt(day, direction, timeZone) };
+      rows += count;
+    }
+    return undefined;
+  };
+
+const beginsAt = (day: string, direction: 'asc' | 'desc', timeZone: string) =>
+  direction === 'asc'
+    ? sql`${orders.createdAt} >= ${beginOf(day, 0, timeZone)}`
+    : sql`${orders.createdAt} < ${beginOf(day, 1, timeZone)}`;
+
+const beginOf = (day: string, plusDays: number, timeZone: string) =>
+  sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
 
 const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
 
@@ -94,11 +120,9 @@ async function countAccountsOrders(ctx: Context, accountId: string, status: Orde
 const isOfServices = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(orders.serviceId, [...ids]));
 
 function inDays({ from, to, timeZone }: { from?: string | undefined; to?: string | undefined; timeZone: string }) {
-  const begin = (day: string, plusDays: number) =>
-    sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return [
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${begin(from, 0)}`,
-    to === undefined ? undefined : sql`${orders.createdAt} < ${begin(to, 1)}`,
+    from === undefined ? undefined : sql`${orders.createdAt} >= ${beginOf(from, 0, timeZone)}`,
+    to === undefined ? undefined : sql`${orders.createdAt} < ${beginOf(to, 1, timeZone)}`,
   ];
 }
 
