@@ -4,7 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoSignIns } from '#server/demo/index.ts';
 import { browserLaunchOptions } from '#tools/find-browser.ts';
 import { encodeWebp } from './screenshots/encode-webp.ts';
@@ -46,11 +47,27 @@ async function take(browser: Browser, { path, role, width, scheme }: Shot): Prom
       await page.addInitScript((token) => localStorage.setItem('authToken', token), tokens.accessToken);
     }
     await page.goto(path);
-    // A signed-in screen keeps a stream open, so the network is never idle there; skeletons say when it is ready.
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await settle(page);
     await page.evaluate('document.fonts.ready');
     return await page.screenshot({ fullPage: folder !== undefined, animations: 'disabled' });
   } finally {
     await context.close();
+  }
+}
+
+/**
+ * A signed-in screen keeps a stream open, so its network is never idle. It is ready when it shows no skeleton and has
+ * looked the same five times in a row.
+ */
+async function settle(page: Page): Promise<void> {
+  let before = '';
+  for (let calmLooks = 0; calmLooks < 5;) {
+    const now = await page.evaluate(() => {
+      const isWaiting = document.querySelector('h1') === null || document.querySelector('.animate-shimmer') !== null;
+      return isWaiting ? '' : document.body.innerHTML;
+    });
+    calmLooks = now !== '' && now === before ? calmLooks + 1 : 0;
+    before = now;
+    await pause(300);
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { browserFlags, findBrowser, thisMachine } from '#tools/find-browser.ts';
 
 const version = '13.5.0';
-export const howToGetIt = `Lighthouse did not run: \`npx --yes lighthouse@${version} --version\` fetches it once (180 MB, kept by npm outside this folder), or set LIGHTHOUSE to its program.`;
+const howToGetIt = `Lighthouse did not run: \`npx --yes lighthouse@${version} --version\` fetches it once (180 MB, kept by npm outside this folder), or set LIGHTHOUSE to its program.`;
 
 export interface Measurement {
   readonly performance: number;

@@ -9,7 +9,7 @@ export interface ContentFile {
   readonly exports: z.ZodType;
 }
 
-export class ContentFaults extends Error {}
+class ContentFaults extends Error {}
 
 /** Throws one error that names file and field of everything that is wrong with the content. */
 export async function checkContent(files: readonly ContentFile[]): Promise<void> {
