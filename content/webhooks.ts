@@ -1,4 +1,4 @@
-import type { WebhookEventName } from '#contract/webhook-events.ts';
+import type { WebhookEventName } from '#contract/webhook-facts.ts';
 import type { Delivery } from '#contract/webhooks.ts';
 
 /** The Webhooks tab of Account Settings. */

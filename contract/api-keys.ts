@@ -2,22 +2,7 @@ import { z } from 'zod';
 import { apiKeyRights } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Message } from './fields.ts';
-import type { Limit } from './limits.ts';
 import { CurrentPassword } from './second-factor.ts';
-
-/** How every API key begins, so that people and scanners know one when they see it. */
-export const apiKeyStart = 'bd_';
-/** How many keys an account may have at a time. */
-export const apiKeysMax = 20;
-
-/** Keys that nobody has: whoever brings so many of them is guessing. */
-export const wrongKeysLimit: Limit = {
-  name: 'wrong API keys',
-  calls: 30,
-  seconds: 900,
-  by: 'address',
-  store: 'database',
-};
 
 const ApiKeyRights = z
   .array(z.enum(apiKeyRights))

@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
-/** What a webhook can be told of. The list only grows. */
-export const webhookEvents = [
-  'order.created',
-  'order.updated',
-  'order.completed',
-  'order.canceled',
-  'payment.paid',
-  'ticket.answered',
-] as const;
-export const WebhookEventName = z.enum(webhookEvents);
-export type WebhookEventName = z.infer<typeof WebhookEventName>;
-
 export const TicketAnswered = z
   .object({
     ticketId: z.string(),

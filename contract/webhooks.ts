@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { Message } from './fields.ts';
 import type { Limit } from './limits.ts';
-import { WebhookEventName, webhookEvents } from './webhook-events.ts';
+import { deliveriesKeptDays, secretOverlapHours, webhookEvents } from './webhook-facts.ts';
 
-/** How many webhooks an account may have. */
-export const webhooksMax = 10;
-/** How long the secret before a rotation still signs deliveries beside the new one. */
-export const secretOverlapHours = 24;
-/** How long a delivery is tried. */
-export const deliveryDays = 3;
-/** How long deliveries are listed. */
-export const deliveriesKeptDays = 30;
-/** How long an address may take to answer. */
-export const deliverySeconds = 10;
+const WebhookEventName = z.enum(webhookEvents);
 
 const WebhookUrl = z
   .string()

@@ -1,4 +1,4 @@
-import { deliveriesKeptDays } from '#contract/webhooks.ts';
+import { deliveriesKeptDays } from '#contract/webhook-facts.ts';
 import type { Context } from './context.ts';
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts';
 import { deleteExpiredLimitCounters } from './database/limit-counters.ts';

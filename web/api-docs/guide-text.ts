@@ -1,5 +1,5 @@
 import { webhooks as webhookWords } from '#content/webhooks.ts';
-import { apiKeyStart, wrongKeysLimit } from '#contract/api-keys.ts';
+import { apiKeyStart, wrongKeysLimit } from '#contract/api-key-facts.ts';
 import {
   bodyBytesMax,
   countCap,
@@ -9,8 +9,7 @@ import {
   perPageMax,
 } from '#contract/limits.ts';
 import { panelLimit, panelOrdersMax } from '#contract/panel-v2.ts';
-import { webhookEvents } from '#contract/webhook-events.ts';
-import { deliveryDays, deliverySeconds, secretOverlapHours } from '#contract/webhooks.ts';
+import { webhookEvents, deliveryDays, deliverySeconds, secretOverlapHours } from '#contract/webhook-facts.ts';
 import { type Example, examples } from './examples.ts';
 
 export interface GuideSection {

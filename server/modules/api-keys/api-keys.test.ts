@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiKeysMax, wrongKeysLimit } from '#contract/api-keys.ts';
+import { apiKeysMax, wrongKeysLimit } from '#contract/api-key-facts.ts';
 import { defaultLimit } from '#contract/limits.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';

@@ -1,4 +1,4 @@
-import { wrongKeysLimit } from '#contract/api-keys.ts';
+import { wrongKeysLimit } from '#contract/api-key-facts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { addressKey } from '#server/http/client-address.ts';

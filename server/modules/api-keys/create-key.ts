@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiKeyCreatedMail } from '#content/mail/api-mails.ts';
-import { type ApiKey, apiKeysMax, type NewApiKey } from '#contract/api-keys.ts';
+import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
+import { apiKeysMax } from '#contract/api-key-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/http/limits.ts';

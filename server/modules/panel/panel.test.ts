@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wrongKeysLimit } from '#contract/api-keys.ts';
+import { wrongKeysLimit } from '#contract/api-key-facts.ts';
 import { panelLimit } from '#contract/panel-v2.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { deliveryDays } from '#contract/webhooks.ts';
+import { deliveryDays } from '#contract/webhook-facts.ts';
 import type { Context } from '#server/context.ts';
 import { outboxInsert } from '#server/jobs/outbox.queries.ts';
 import { deliverJobName } from './webhooks.tables.ts';

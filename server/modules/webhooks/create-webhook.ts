@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type NewWebhook, type Webhook, webhooksMax } from '#contract/webhooks.ts';
+import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
+import { webhooksMax } from '#contract/webhook-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deliverySeconds } from '#contract/webhooks.ts';
+import { deliverySeconds } from '#contract/webhook-facts.ts';
 import { isPublicAddress, literalIn, type Resolve } from './public-address.ts';
 
 export interface Outgoing {

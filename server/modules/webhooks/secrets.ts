@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { secretOverlapHours } from '#contract/webhooks.ts';
+import { secretOverlapHours } from '#contract/webhook-facts.ts';
 import type { Keys } from '#server/keys.ts';
 import { seal, unseal } from '#server/sealing.ts';
 import type { WebhookRow } from './webhooks.tables.ts';

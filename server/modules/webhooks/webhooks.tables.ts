@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { WebhookEventName } from '#contract/webhook-events.ts';
+import type { WebhookEventName } from '#contract/webhook-facts.ts';
 import type { Delivery, Webhook } from '#contract/webhooks.ts';
 import { bytea } from '#server/database/bytea.ts';
 

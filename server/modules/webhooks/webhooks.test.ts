@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#contract/money.ts';
-import { type WebhookEventName, WebhookEvent, webhookEvents } from '#contract/webhook-events.ts';
-import { type Delivery, type DeliveryDetails, type Webhook, webhooksMax } from '#contract/webhooks.ts';
+import { WebhookEvent } from '#contract/webhook-events.ts';
+import { type WebhookEventName, webhookEvents, webhooksMax } from '#contract/webhook-facts.ts';
+import type { Delivery, DeliveryDetails, Webhook } from '#contract/webhooks.ts';
 import { createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type WebhookEventName, webhookEvents } from '#contract/webhook-events.ts';
+import { type WebhookEventName, webhookEvents } from '#contract/webhook-facts.ts';
 import { NewWebhook, type Webhook } from '#contract/webhooks.ts';
 import { webhooks } from '#content/webhooks.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';

@@ -38,7 +38,11 @@ export function WebhooksTab() {
           onDone={() => setRevealed(undefined)}
         />
       )}
-      <Card title={words.title} className="max-w-[56rem]" actions={data && data.webhooks.length > 0 && !revealed && addButton}>
+      <Card
+        title={words.title}
+        className="max-w-[56rem]"
+        actions={data && data.webhooks.length > 0 && !revealed && addButton}
+      >
         <p className="max-w-[64ch] text-sm text-pretty text-muted">
           {words.lead}{' '}
           <a href="/api/docs#webhooks" className="rounded-xs font-medium text-ink underline underline-offset-2">

@@ -1,0 +1,21 @@
+/** What a webhook can be told of. The list only grows. */
+export const webhookEvents = [
+  'order.created',
+  'order.updated',
+  'order.completed',
+  'order.canceled',
+  'payment.paid',
+  'ticket.answered',
+] as const;
+export type WebhookEventName = (typeof webhookEvents)[number];
+
+/** How many webhooks an account may have. */
+export const webhooksMax = 10;
+/** How long the secret before a rotation still signs deliveries beside the new one. */
+export const secretOverlapHours = 24;
+/** How long a delivery is tried. */
+export const deliveryDays = 3;
+/** How long deliveries are listed. */
+export const deliveriesKeptDays = 30;
+/** How long an address may take to answer. */
+export const deliverySeconds = 10;
