@@ -18,7 +18,7 @@ export const AdminAnnouncement = z
   .meta({ id: 'AdminAnnouncement' });
 export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>;
 
-export const AnnouncementWords = z.object({
+const AnnouncementWords = z.object({
   title: oneLine('Title is required.', 150),
   text: manyLines('Text is required.', 5000),
 });

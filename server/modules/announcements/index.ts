@@ -5,6 +5,5 @@
  */
 export { announcementsJobs } from './announcements.jobs.ts';
 export { adminAnnouncementsRoutes, announcementsRoutes } from './announcements.routes.ts';
-export type { AnnouncementServices } from './announcement-services.ts';
 export { deleteMark, exportMark } from './marks.queries.ts';
 export { publishAnnouncement } from './publish-announcement.ts';

@@ -4,7 +4,6 @@
  * written together; a guest hears of an answer by mail alone, a customer by mail and in the ticket.
  */
 export { answerMessage } from './answer-message.ts';
-export { assignMessage } from './assign-message.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export { exportTickets } from './export-tickets.ts';
 export { openTicket } from './open-ticket.ts';
