@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Article } from '#contract/blog.ts';
+import { articleMeta } from './article-meta.ts';
+
+const article: Article = {
+  id: 1,
+  title: 'When to Post',
+  description: 'At the right hour.',
+  author: 'The Editors',
+  date: '2026-09-16',
+  views: 0,
+  shares: 0,
+  profileImage: '/blog/editorial.svg',
+  coverImage: '/blog/timing.svg',
+  content: [],
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('tells share cards and search engines of an article by its whole address', () => {
+  vi.stubEnv('PUBLIC_URL', 'https://shop.example');
+  const address = 'https://shop.example/post/when-to-post';
+  const said = articleMeta(article);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { tagName: 'link', rel: 'canonical', href: address },
+      { property: 'og:type', content: 'article' },
+      { property: 'og:image', content: 'https://shop.example/blog/timing-share.png' },
+      { property: 'article:published_time', content: '2026-09-16' },
+    ]),
+  );
+  const data = said.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []));
+  expect(data).toEqual([
+    expect.objectContaining({
+      '@type': 'BlogPosting',
+      headline: 'When to Post',
+      image: 'https://shop.example/blog/timing-share.png',
+      mainEntityOfPage: address,
+    }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ]);
+});
