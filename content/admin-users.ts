@@ -7,6 +7,7 @@ export const adminUserList = {
   sort: 'Sort',
   sorts: {
     newest: 'Newest',
+    oldest: 'Oldest',
     admin: 'Admin',
     user: 'User',
     'a-to-z': 'A to Z',

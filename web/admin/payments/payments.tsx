@@ -20,7 +20,7 @@ const tabs = [
           caption={words.users.caption}
           columns={amountColumns}
           failures={words.failures}
-          choices={['newest', 'admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low']}
+          choices={['newest', 'oldest', 'admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low']}
         />
       </Card>
     ),

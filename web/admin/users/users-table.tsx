@@ -54,7 +54,7 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
           label={words.sort}
           hideLabel
           className="w-48 max-sm:min-w-40 max-sm:flex-1"
-          options={choices.map((value) => ({ value, label: words.sorts[value as keyof typeof words.sorts] }))}
+          options={choices.map((value) => ({ value, label: words.sorts[value] }))}
           value={choice}
           onChange={(chosen) => list.change(writeUserChoice(chosen))}
         />

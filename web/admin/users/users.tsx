@@ -29,7 +29,7 @@ export default function AdminUsers() {
           caption={words.caption}
           columns={columns}
           failures={words.failures}
-          choices={['newest', 'admin', 'user', 'a-to-z', 'z-to-a']}
+          choices={['newest', 'oldest', 'admin', 'user', 'a-to-z', 'z-to-a']}
         />
       </Card>
     </>
