@@ -175,7 +175,7 @@ test('orders are filtered in the address bar, changed together and exported', as
   await page.goto(`/admin/orders?q=${userId}&from=yesterday&status=Canceled`);
   await expect(page.getByText('No order found')).toBeVisible();
   await page.goto(`/admin/orders?q=${userId}&category=Upvotes&perPage=5`);
-
+  await expect(rows).toHaveCount(6);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await choose(page, 'New status', 'Canceled');
   const question = page.getByRole('dialog', { name: 'Set 5 orders to Canceled?' });

@@ -27,6 +27,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, se
               hideLabel
               label="Select all rows of this page"
               checked={isAllSelected ?? false}
+              disabled={selection.rows.length === 0}
               onChange={() => selection.toggleAll(selection.rows)}
             />
           </TableHeader>
