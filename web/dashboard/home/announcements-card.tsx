@@ -14,10 +14,10 @@ import {
   announcementsApi,
   announcementsKey,
   newestAnnouncementsQuery,
+  shownAtFirst,
   unreadAnnouncementsQuery,
 } from './announcements-queries.ts';
 
-const shownAtFirst = 2;
 const shownMore = 10;
 const shownMax = 100;
 

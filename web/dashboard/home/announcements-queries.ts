@@ -7,6 +7,9 @@ export const announcementsApi = clientFor({ announcements }, 'account').announce
 /** Every key begins with the live topic that says when it is out of date. */
 export const announcementsKey = ['announcements'] as const;
 
+/** Of the newest; the others on request. */
+export const shownAtFirst = 2;
+
 export const newestAnnouncementsQuery = (count: number) =>
   queryOptions({
     queryKey: [...announcementsKey, 'newest', count],

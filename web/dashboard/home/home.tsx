@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
+import { NewsSkeleton, useNewsKnown } from './news-known.tsx';
 import { DashboardFigures } from './figures.tsx';
 import { FirstRun } from './first-run.tsx';
 import { NewAnswers } from './new-answers.tsx';
@@ -18,6 +19,7 @@ export default function DashboardHome() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(dashboardQuery);
   const isFirstRun = data?.orders === 0;
+  const isNewsKnown = useNewsKnown();
   return (
     <>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
@@ -29,7 +31,6 @@ export default function DashboardHome() {
         )}
       </div>
       <div className="mt-6 grid gap-6">
-        <NewAnswers />
         {user && <WaitingDraft accountId={user._id} />}
         {error && !data ? (
           <Card>
@@ -38,15 +39,19 @@ export default function DashboardHome() {
         ) : (
           <DashboardFigures data={data} />
         )}
-        <AnnouncementsCard />
-        {isFirstRun ? (
-          <FirstRun hasFunds={data.currentBalance > 0} />
-        ) : (
-          <>
-            {!error && <SpendingCard spending={data?.spending} />}
-            <OrdersCard />
-          </>
-        )}
+        {!isNewsKnown && <NewsSkeleton />}
+        <div className={isNewsKnown ? 'grid gap-6' : 'hidden'}>
+          <NewAnswers />
+          <AnnouncementsCard />
+          {isFirstRun ? (
+            <FirstRun hasFunds={data.currentBalance > 0} />
+          ) : (
+            <>
+              {!error && <SpendingCard spending={data?.spending} />}
+              <OrdersCard />
+            </>
+          )}
+        </div>
       </div>
     </>
   );

@@ -5,9 +5,11 @@ import { ticketListQuery } from '#web/support/support-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { contactPath, ticketPath } from '../area.ts';
 
+export const newAnswersQuery = ticketListQuery({ perPage: 1, show: 'unread' });
+
 /** Says that staff have answered, until it is read. */
 export function NewAnswers() {
-  const { data } = useQuery(ticketListQuery({ perPage: 1, show: 'unread' }));
+  const { data } = useQuery(newAnswersQuery);
   const [first] = data?.rows ?? [];
   if (!data || !first) return null;
   return (
