@@ -97,8 +97,8 @@ export const guideSections: readonly GuideSection[] = [
     },
   },
   {
-    id: 'webhooks',
-    title: 'Webhooks',
+    id: 'receiving-webhooks',
+    title: 'Receiving webhooks',
     paragraphs: [
       `Add an https address in Account Settings, and we post to it when something happens. Answer with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Whatever else comes back is tried again, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. Then the webhook is switched off, and you get a mail.`,
       'The body has a `type`, a `timestamp` and, as `data`, the order or payment as the API shows it. Deliveries may come twice or out of order: `webhook-id` is the same on every try, and the `version` of an order grows with every change.',

@@ -12,7 +12,11 @@ interface RevealOnceProps {
 /** A secret that is shown this once, right after it was made. */
 export function RevealOnce({ words, secret, onDone }: RevealOnceProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // A dialog that closes gives the focus back to its opener a moment later.
+    const timer = setTimeout(() => title.current?.focus(), 100);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Card className="max-w-[56rem]">
       <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold outline-none">

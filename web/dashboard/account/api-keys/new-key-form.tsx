@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type ApiKeyRight, apiKeyRights } from '#contract/access.ts';
@@ -45,6 +45,9 @@ function KeyForm({ hasPassword, onMade, onCancel }: NewKeyFormProps & { hasPassw
   };
   const form = useForm({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The dialog may have opened before it was known what the form asks for.
+  useEffect(() => setFocus('name'), [setFocus]);
   const submit = form.handleSubmit(async ({ name, rights, currentPassword }) => {
     setProblem(undefined);
     try {

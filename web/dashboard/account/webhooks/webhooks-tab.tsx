@@ -45,7 +45,10 @@ export function WebhooksTab() {
       >
         <p className="max-w-[64ch] text-sm text-pretty text-muted">
           {words.lead}{' '}
-          <a href="/api/docs#webhooks" className="rounded-xs font-medium text-ink underline underline-offset-2">
+          <a
+            href="/api/docs#receiving-webhooks"
+            className="rounded-xs font-medium text-ink underline underline-offset-2"
+          >
             {words.guide}
           </a>
         </p>
