@@ -1,6 +1,9 @@
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
 import { newVisitor, signUp } from '#tests/support/visitor.ts';
 
+/** Both journeys try something that is refused. */
+test.use({ expectedErrors: /status of 400/ });
+
 const inTab = (page: Page) => page.getByRole('tabpanel');
 const button = (page: Page, name: string | RegExp) => inTab(page).getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -71,52 +74,48 @@ test('an API key is made by keyboard, shown once, works at once, and stops at on
   expect((await page.request.get('/api/auth/balance', { headers })).status()).toBe(401);
 });
 
-test.describe('webhooks', () => {
-  test.use({ expectedErrors: /status of 400/ });
+test('a webhook to the demo’s receiver shows its deliveries, live, and lets one send them again', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await newCustomer(page);
+  await page.goto('/dashboard/account?tab=webhooks');
+  await button(page, 'Add a webhook').click();
+  await dialog(page).getByLabel('Address', { exact: true }).fill('https://127.0.0.1/');
+  await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(dialog(page).getByText('This address is not on the public internet.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).click();
+  await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeFocused();
+  await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
+  await button(page, 'I have copied it').click();
 
-  test('a webhook to the demo’s receiver shows its deliveries, live, and lets one send them again', async ({
-    page,
-    expectAccessible,
-  }) => {
-    test.setTimeout(120_000);
-    await newCustomer(page);
-    await page.goto('/dashboard/account?tab=webhooks');
-    await button(page, 'Add a webhook').click();
-    await dialog(page).getByLabel('Address', { exact: true }).fill('https://127.0.0.1/');
-    await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
-    await expect(dialog(page).getByText('This address is not on the public internet.')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).click();
-    await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
-    await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeFocused();
-    await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
-    await button(page, 'I have copied it').click();
+  await button(page, 'Deliveries').click();
+  await expect(inTab(page).getByText('Nothing was sent yet')).toBeVisible();
+  await button(page, 'Send a test event').click();
+  await expect(inTab(page).getByText('Delivered · 200')).toBeVisible();
+  const received = inTab(page).getByRole('list', { name: 'The demo’s own receiver' }).getByRole('listitem');
+  await expect(received).toHaveCount(1);
+  await expect(received).toContainText('webhook-signature: v1,');
+  await lookAtAll(page, expectAccessible);
 
-    await button(page, 'Deliveries').click();
-    await expect(inTab(page).getByText('Nothing was sent yet')).toBeVisible();
-    await button(page, 'Send a test event').click();
-    await expect(inTab(page).getByText('Delivered · 200')).toBeVisible();
-    const received = inTab(page).getByRole('list', { name: 'The demo’s own receiver' }).getByRole('listitem');
-    await expect(received).toHaveCount(1);
-    await expect(received).toContainText('webhook-signature: v1,');
-    await lookAtAll(page, expectAccessible);
+  await button(page, /^Details/).click();
+  await expect(dialog(page)).toContainText('webhook-id');
+  await expect(dialog(page)).toContainText('This is a test event');
+  await dialog(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog(page).getByText('#2')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(received).toHaveCount(2);
 
-    await button(page, /^Details/).click();
-    await expect(dialog(page)).toContainText('webhook-id');
-    await expect(dialog(page)).toContainText('This is a test event');
-    await dialog(page).getByRole('button', { name: 'Send again' }).click();
-    await expect(dialog(page).getByText('#2')).toBeVisible();
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(received).toHaveCount(2);
-
-    await button(page, 'New secret').click();
-    await dialog(page).getByRole('button', { name: 'Make a new secret' }).click();
-    await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
-    await expect(inTab(page).getByText(/The secret before the last one works until/)).toBeVisible();
-    await button(page, 'Switch off').click();
-    await expect(inTab(page).getByText('Off', { exact: true })).toBeVisible();
-    await button(page, 'Remove').click();
-    await dialog(page).getByRole('button', { name: 'Remove the webhook' }).click();
-    await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
-  });
+  await button(page, 'New secret').click();
+  await dialog(page).getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
+  await expect(inTab(page).getByText(/The secret before the last one works until/)).toBeVisible();
+  await button(page, 'Switch off').click();
+  await expect(inTab(page).getByText('Off', { exact: true })).toBeVisible();
+  await button(page, 'Remove').click();
+  await dialog(page).getByRole('button', { name: 'Remove the webhook' }).click();
+  await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
 });

@@ -62,7 +62,11 @@ export function WebhooksTab() {
           webhook={webhook}
           isOpen={openLog === webhook.id}
           onToggle={() => setOpenLog((now) => (now === webhook.id ? undefined : webhook.id))}
-          onAsk={(question) => setAsked({ question, webhook })}
+          onAsk={(question) => {
+            // The log goes with its webhook, and must not be asked for any more by then.
+            if (question === 'remove') setOpenLog(undefined);
+            setAsked({ question, webhook });
+          }}
         />
       ))}
       {data?.demoReceiver !== undefined && <DemoReceiver address={data.demoReceiver} />}
