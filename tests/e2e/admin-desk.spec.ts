@@ -198,8 +198,12 @@ test.describe('what is not there', () => {
       await page.route(call, (route) => route.fulfill({ status: 404, body: '<h1>Gone</h1>' }));
       await page.reload();
       await expect(page.getByRole('alert')).toContainText(`Error: ${failure}`);
-      await page.unroute(call);
+      // Still broken: once it is not, a live change may bring the list before the button is pressed.
+      const askedAgain = page.waitForRequest(call);
       await page.getByRole('button', { name: 'Try again' }).click();
+      await askedAgain;
+      await page.unroute(call);
+      await page.reload();
       await expect(page.getByRole('table').first()).toBeVisible();
     }
 
