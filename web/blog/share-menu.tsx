@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { blog } from '#content/blog/blog.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { copy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 import { PlatformIcon } from './platform-icon.tsx';
 import { shareLinks } from './share-links.ts';
@@ -47,14 +48,10 @@ export function ShareMenu({ title, path, onShare }: ShareMenuProps) {
 }
 
 function Choices({ title, address, onShare }: { title: string; address: string; onShare: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      onShare();
-      toast.success(words.copied);
-    } catch {
-      toast.error(words.copyFailed);
-    }
+  const copyAddress = async () => {
+    if (!(await copy(address, words.copyFailed))) return;
+    onShare();
+    toast.success(words.copied);
   };
   return (
     <ul className="flex animate-appear flex-col gap-1 rounded-md border border-line bg-raised p-1 shadow-float lg:flex-row">
@@ -73,7 +70,7 @@ function Choices({ title, address, onShare }: { title: string; address: string; 
         </Choice>
       ))}
       <Choice label={words.copy}>
-        <button type="button" aria-label={words.copy} onClick={() => void copy()} className={choiceStyle}>
+        <button type="button" aria-label={words.copy} onClick={() => void copyAddress()} className={choiceStyle}>
           <LinkIcon aria-hidden size={18} />
         </button>
       </Choice>
