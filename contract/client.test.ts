@@ -144,6 +144,13 @@ describe('what is sent', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', undefined]);
   });
 
+  test('a call whose token could not be had is not made, and fails like a broken line', async () => {
+    const signedIn = createClient(api, { baseUrl, token: () => Promise.reject(new TypeError('no answer')) });
+    const failure = signedIn.orders.read({ params: { orderId: 'a', part: 1 } });
+    await expect(failure).rejects.toMatchObject({ code: 'network', status: 0 });
+    expect(seen).toEqual([]);
+  });
+
   test('an address can be made without calling it', () => {
     expect(endpointUrl('/api', api.orders.read, { params: { orderId: 'x', part: 1 } })).toBe('/api/orders/x/parts/1');
   });

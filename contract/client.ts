@@ -78,7 +78,7 @@ export interface ClientOptions {
   /** Where the API lives, without a slash at the end: `/api`, or `https://api.example.com/api`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** The access token or API key to send, asked for before every call. */
+  /** The access token or API key to send, asked for before every call; a call whose token can't be had is a broken line. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   readonly credentials?: RequestCredentials;
 }
@@ -131,13 +131,11 @@ function pathSegment(definition: Endpoint, name: string, value: Plain): string {
 async function call(definition: Endpoint, input: LooseInput, options: ClientOptions): Promise<unknown> {
   const headers = new Headers(input.headers);
   headers.set('accept', definition.mediaType ? `${definition.mediaType}, application/json` : 'application/json');
-  const token = await options.token?.();
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
 
   const url = endpointUrl(options.baseUrl, definition, input);
   const isFile = definition.kind === 'file';
-  const { response, content } = await exchange(url, options.fetch ?? fetch, isFile, {
+  const { response, content } = await exchange(url, options, isFile, {
     method: definition.method,
     headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -151,8 +149,16 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
 }
 
 /** Ends with the whole answer; one that breaks off halfway is a network failure like one that never came. */
-async function exchange(url: string, fetchIt: typeof fetch, isFile: boolean, init: RequestInit) {
+async function exchange(
+  url: string,
+  options: ClientOptions,
+  isFile: boolean,
+  init: RequestInit & { headers: Headers },
+) {
+  const { fetch: fetchIt = fetch } = options;
   try {
+    const token = await options.token?.();
+    if (token !== undefined) init.headers.set('authorization', `Bearer ${token}`);
     const response = await fetchIt(url, init);
     return { response, content: await (isFile && response.ok ? response.blob() : response.text()) };
   } catch (cause) {

@@ -33,6 +33,12 @@ describe('the token of a call', () => {
     expect(refresh).toHaveBeenCalledWith(tokenUntil(1000));
   });
 
+  it('is not to be had, rather than the expired one, when the refresh gets no answer', async () => {
+    stored.set('authToken', tokenUntil(1000));
+    refresh.mockResolvedValue({ kind: 'unreachable' });
+    await expect(freshToken()).rejects.toThrow(TypeError);
+  });
+
   it('is none when nobody is signed in', async () => {
     expect(await freshToken()).toBeUndefined();
     expect(refresh).not.toHaveBeenCalled();

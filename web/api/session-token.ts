@@ -4,12 +4,14 @@ import { isExpired } from './token-times.ts';
 /** Set when a token that has just come seems expired already: the clock here is wrong, so the server alone decides. */
 let isClockWrong = false;
 
-/** The access token to send now, refreshed first if it has expired. Undefined when nobody is signed in. */
+/**
+ * The access token to send now, refreshed first if it has expired. Undefined when nobody is signed in; fails when the
+ * refresh gets no answer, as a call with the expired token would only be refused.
+ */
 export async function freshToken(): Promise<string | undefined> {
   const token = readToken();
   if (token === undefined ? !hasRefreshToken() : isClockWrong || !isExpired(token, Date.now())) return token;
   const outcome = await refresh(token);
-  if (outcome.kind === 'unreachable') return token;
   if (outcome.kind !== 'refreshed') return undefined;
   isClockWrong = isExpired(outcome.token, Date.now());
   return outcome.token;
@@ -22,8 +24,6 @@ export async function fetchWithSession(input: RequestInfo | URL, init?: RequestI
   const sent = headers.get('authorization')?.replace(/^Bearer /, '');
   if (response.status !== 401 || sent === undefined) return response;
   const outcome = await refresh(sent);
-  // Without an answer nobody knows whether the session is over, so the caller must not take it for that.
-  if (outcome.kind === 'unreachable') throw new TypeError('The session could not be refreshed.');
   if (outcome.kind !== 'refreshed') return response;
   headers.set('authorization', `Bearer ${outcome.token}`);
   return fetch(input, { ...init, headers });
@@ -32,5 +32,8 @@ export async function fetchWithSession(input: RequestInfo | URL, init?: RequestI
 /** Loaded when it is needed: public pages share this file's importers and never refresh. */
 async function refresh(stale: string | undefined) {
   const { refresher } = await import('./session-refresh.ts');
-  return refresher.refresh(stale);
+  const outcome = await refresher.refresh(stale);
+  // Without an answer nobody knows whether the session is over, so the caller must not take it for that.
+  if (outcome.kind === 'unreachable') throw new TypeError('The session could not be refreshed.');
+  return outcome;
 }

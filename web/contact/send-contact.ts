@@ -15,19 +15,20 @@ export async function sendContact(
   caller: 'guest' | 'account',
   fetchIt: typeof fetch = fetchWithSession,
 ): Promise<string | undefined> {
-  const token = caller === 'account' ? await freshToken() : undefined;
-  const answer = await fetchIt(`${import.meta.env.API_URL}/contact`, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
+  const answer = await post(JSON.stringify(body), caller, fetchIt).catch(() => undefined);
   if (answer === undefined) return failures.network;
   if (answer.ok) return undefined;
   return answer.status < 400 ? failures.refused : ((await messageOf(answer)) ?? failures.silent);
+}
+
+async function post(body: string, caller: 'guest' | 'account', fetchIt: typeof fetch): Promise<Response> {
+  const token = caller === 'account' ? await freshToken() : undefined;
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return fetchIt(`${import.meta.env.API_URL}/contact`, { method: 'POST', headers, body });
 }
 
 async function messageOf(answer: Response): Promise<string | undefined> {
