@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitHeaders } from '#contract/limits.ts';
 import { type PanelAnswer, panelLimit, panelPath } from '#contract/panel-v2.ts';
 import type { Context } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { jsonType } from '#server/http/json.ts';
 import { type Limits, tooMany } from '#server/http/limits.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
 import { answerCall, type PanelServices } from './answer-call.ts';
-import { type Fields, formEntries, jsonEntries, readFields } from './read-fields.ts';
+import { type Fields, formEntries, jsonEntries, multipartEntries, readFields } from './read-fields.ts';
 
 export interface PanelRouteServices extends PanelServices {
   readonly limits: Limits;
@@ -58,18 +57,19 @@ const sendAnswer = (reply: FastifyReply, answer: PanelAnswer) => reply.type(json
 const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) =>
   sendAnswer(reply.code(405).header('allow', 'POST'), { error: 'Use POST' });
 
-/** Clients are careless with the type of what they send, so that the body itself decides. */
+/** Clients are careless with the type of what they send, so that the body itself decides, but where a boundary splits it. */
 function acceptFormsAndJson(panel: FastifyInstance): void {
-  const parseJson = panel.getDefaultJsonParser('error', 'error');
+  const parse = panel.getDefaultJsonParser('error', 'error');
+  const parseJson = (request: FastifyRequest, body: string): Promise<unknown> => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
+    return promise;
+  };
   panel.removeAllContentTypeParsers();
-  panel.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
-    if (request.headers['content-type']?.startsWith('multipart/')) {
-      done(new AppError('unsupported_media_type', 'Send a form (application/x-www-form-urlencoded) or JSON'));
-    } else if (text.trimStart().startsWith('{')) {
-      void parseJson(request, text, (error, value) => done(error, error ? undefined : readFields(jsonEntries(value))));
-    } else {
-      done(null, readFields(formEntries(text)));
-    }
+  panel.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
+    const type = request.headers['content-type'] ?? '';
+    if (/^multipart\/form-data\b/i.test(type)) return readFields(await multipartEntries(body, type));
+    if (body.trimStart().startsWith('{')) return readFields(jsonEntries(await parseJson(request, body)));
+    return readFields(formEntries(body));
   });
 }

@@ -47,6 +47,8 @@ const add = async ({ key }: TestKey, rest = '') => {
   return JSON.parse(await text(body)) as { order: number };
 };
 
+const part = (name: string, value: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+
 describe('services', () => {
   it('are an array with numbers for ids and strings for prices and limits', async () => {
     const { key } = await shopper();
@@ -262,6 +264,21 @@ describe('what clients send', () => {
     }
   });
 
+  it('may be a form in parts, as PHP sends an array, with files that nobody reads', async () => {
+    const { key } = await shopper();
+    const to = link();
+    const fields = { key: key.key, action: 'add', service: '4', link: to, comments: 'Grüße\r\n\r\nZwei', runs: '' };
+    const parts = Object.entries(fields).map(([name, value]) => part(name, value));
+    const file = 'Content-Disposition: form-data; name="quantity"; filename="q.txt"\r\n\r\n7';
+    const boundary = '------------------------d74496d66958873e';
+    const body = `--${boundary}\r\n${[...parts, file].join(`\r\n--${boundary}\r\n`)}\r\n--${boundary}--\r\n`;
+    const type = `multipart/form-data; boundary=${boundary}`;
+    const { order } = JSON.parse(await text(body, { type })) as { order: number };
+    expect(await query('select quantity, own_texts, link from orders where panel_id = $1', [order])).toMatchObject([
+      { quantity: 2, own_texts: 'Grüße\nZwei', link: expect.stringContaining(to.split('/').at(-1) ?? '') },
+    ]);
+  });
+
   it('may be JSON with numbers, arrays and nulls', async () => {
     const { key } = await shopper();
     const placed = await text(
@@ -293,7 +310,8 @@ describe('what clients send', () => {
       ['action=balance', form, 'Invalid API key'],
       ['{"key":', 'application/json', 'The body is not valid JSON.'],
       [`{"__proto__":{"key":"x"},"key":"${key.key}"}`, 'application/json', 'The body is not valid JSON.'],
-      ['--x\r\n', 'multipart/form-data; boundary=x', 'Send a form (application/x-www-form-urlencoded) or JSON'],
+      ['--x\r\n', 'multipart/form-data; boundary=x', 'The form can not be read'],
+      [`--x\r\n${part('key', key.key)}`, 'multipart/form-data', 'The form can not be read'],
       ['x'.repeat(300_000), form, 'The body is too large.'],
     ];
     for (const [body, type, error] of wrong) expect(await text(body, { type }), error).toBe(JSON.stringify({ error }));

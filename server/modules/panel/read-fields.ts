@@ -1,3 +1,5 @@
+import { AppError } from '#server/errors.ts';
+
 /** What a call of the dialect says, whether it came as a form or as JSON. */
 export interface Fields {
   /** Undefined for what clients send in place of nothing. */
@@ -28,6 +30,15 @@ function isAbsent(value: string): boolean {
 
 export function formEntries(body: string): Entries {
   return [...new URLSearchParams(body)];
+}
+
+/** As PHP's curl sends a form that it is given as an array. Files are nothing that the dialect knows. */
+export async function multipartEntries(body: string, contentType: string): Promise<Entries> {
+  const parts = new Response(body, { headers: { 'content-type': contentType } });
+  const form = await parts.formData().catch(() => {
+    throw new AppError('invalid_input', 'The form can not be read');
+  });
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }
 
 /** One level deep, as a form is; what lies deeper is no text, and so nothing that the dialect knows. */
