@@ -6,11 +6,14 @@ import { deliveriesKeptDays, secretOverlapHours, webhookEvents } from './webhook
 
 const WebhookEventName = z.enum(webhookEvents);
 
+const urlLengthMax = 500;
+const tooLong = `Use at most ${urlLengthMax} characters.`;
+
 const WebhookUrl = z
   .string()
   .trim()
   .min(1, 'Enter an address.')
-  .max(500, 'Use at most 500 characters.')
+  .max(urlLengthMax, tooLong)
   .refine(
     (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
     'Use an address that begins with https://.',
@@ -19,7 +22,10 @@ const WebhookUrl = z
     if (!URL.canParse(value)) return true;
     const { username, password, hash } = new URL(value);
     return username === '' && password === '' && hash === '';
-  }, 'Leave out user names, passwords and what follows a #.');
+  }, 'Leave out user names, passwords and what follows a #.')
+  // Kept as it is called: one spelling of a host, no line breaks inside, what is not ASCII encoded.
+  .transform((value) => new URL(value).href.replace(/#$/, ''))
+  .pipe(z.string().max(urlLengthMax, tooLong));
 
 const Events = z
   .array(WebhookEventName)

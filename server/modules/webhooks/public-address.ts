@@ -46,7 +46,8 @@ export function isPublicAddress(address: string): boolean {
   return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
 }
 
-const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|test|invalid|example|onion)\.?$/;
+const privateNames =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid|example|onion)\.?$/;
 
 /** The address that a host name of a URL is by itself, without brackets; undefined where it has to be looked up. */
 export function literalIn(hostname: string): string | undefined {
@@ -58,5 +59,5 @@ export function literalIn(hostname: string): string | undefined {
 export function looksPublic(hostname: string): boolean {
   const literal = literalIn(hostname);
   if (literal !== undefined) return isPublicAddress(literal);
-  return hostname.includes('.') && !privateNames.test(hostname.toLowerCase());
+  return /[^.]\.[^.]/.test(hostname) && !privateNames.test(hostname.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { deliverJob } from './deliver-job.ts';
-import { gateMs, pauseMs } from './pauses.ts';
+import { gateMs, nextTryAt } from './pauses.ts';
 import type { Answered } from './post.ts';
 import type { WebhookServices } from './webhook-services.ts';
 import {
@@ -83,10 +83,10 @@ async function fail(
 ): Promise<void> {
   const failures = webhook.failures + 1;
   await updateWebhook(ctx, webhook.id, { failures, retryAt: new Date(ctx.now.getTime() + gateMs(failures)) });
-  const nextTryAt = new Date(ctx.now.getTime() + pauseMs(tries));
-  if (nextTryAt <= delivery.giveUpAt) {
-    await updateDelivery(ctx, delivery.id, { tries, nextTryAt, isForced: false, sendingUntil: null });
-    await enqueue(ctx, deliverJob, { deliveryId: delivery.id }, { notBefore: nextTryAt });
+  const next = nextTryAt(tries, { now: ctx.now, giveUpAt: delivery.giveUpAt });
+  if (next) {
+    await updateDelivery(ctx, delivery.id, { tries, nextTryAt: next, isForced: false, sendingUntil: null });
+    await enqueue(ctx, deliverJob, { deliveryId: delivery.id }, { notBefore: next });
     return;
   }
   await updateDelivery(ctx, delivery.id, { state: 'failed', tries, isForced: false, sendingUntil: null });
