@@ -11,18 +11,21 @@ function complain(error: unknown): void {
   process.stderr.write(`${isBug ? error.stack : error instanceof Error ? error.message : String(error)}\n`);
 }
 
-function fail(error: unknown): void {
-  if (lifecycle.isStopping) return;
-  complain(error);
-  void stopAndExit(1);
+function run(): void {
+  const lifecycle = createLifecycle(complain);
+  const stopAndExit = async (exitCode: number) => {
+    await lifecycle.stop(starting);
+    process.exit(exitCode);
+  };
+  const fail = (error: unknown) => {
+    if (lifecycle.isStopping) return;
+    complain(error);
+    void stopAndExit(1);
+  };
+  const starting = start({ lifecycle, print, fail });
+  starting.catch(fail);
+  listenForSignals(process, { stop: () => void stopAndExit(0), quit: () => process.exit(130) });
 }
 
-async function stopAndExit(exitCode: number): Promise<void> {
-  await lifecycle.stop(starting);
-  process.exit(exitCode);
-}
-
-const lifecycle = createLifecycle(complain);
-const starting = start({ lifecycle, print, fail });
-starting.catch(fail);
-listenForSignals(process, { stop: () => void stopAndExit(0), quit: () => process.exit(130) });
+// Also loaded without being run: tools/compile-server.ts.
+if (import.meta.main) run();

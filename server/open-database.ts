@@ -5,8 +5,9 @@ import { createContext } from './context.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { loadDemo } from './demo/index.ts';
+import { fillWithDemo } from './demo/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { hasAnyAccount } from './modules/accounts/index.ts';
 import { stockCatalogue } from './modules/services/index.ts';
 import { isDemo } from './modules/shop/index.ts';
 import { createProgress } from './progress.ts';
@@ -38,7 +39,10 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   await progress.step('Connecting to the database', () => assertServerVersion(connection));
   await progress.step('Migrating the database', () => migrate(connection));
   await stockCatalogue(ctx, initialServices);
-  if (config.DATABASE_URL === undefined) await progress.step('Loading the demo data', () => loadDemo(ctx));
+  if (config.DATABASE_URL === undefined && !(await hasAnyAccount(ctx))) {
+    await progress.step('Loading the demo data', () => fillWithDemo(connection, ctx.now, lifecycle));
+    lifecycle.assertRunning();
+  }
 
   const demo = await isDemo(ctx);
   if (demo && config.isProduction) {

@@ -3,7 +3,7 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { stock } from '#tests/support/customers.ts';
-import { loadDemo } from './index.ts';
+import { loadDemo } from './load.ts';
 
 const database = useTestDatabase();
 

@@ -1,24 +1,20 @@
-import { type Context, inTransaction } from '#server/context.ts';
-import { hasAnyAccount } from '#server/modules/accounts/index.ts';
-import { markAsDemo } from '#server/modules/shop/index.ts';
-import { buildAccounts } from './accounts.ts';
-import { letHappen } from './happenings.ts';
-import { demoOrders } from './orders.ts';
-import { demoPayments } from './payments.ts';
-import { demoSupport } from './support.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { Lifecycle } from '#server/lifecycle.ts';
+import { StartupError } from '#server/startup-error.ts';
+import type { DemoWork } from './fill.ts';
 
 export { demoSignIns } from './accounts.ts';
 
-/** Fills an empty database, all or nothing: a start that is killed here leaves it empty, and the next one fills it. */
-export function loadDemo(ctx: Context): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    if (await hasAnyAccount(ctx)) return;
-    const accounts = await buildAccounts(ctx);
-    await letHappen(ctx, [
-      ...demoPayments(ctx.now, accounts),
-      ...demoOrders(ctx.now, accounts),
-      ...demoSupport(ctx.now, accounts),
-    ]);
-    await markAsDemo(ctx);
-  });
+/** Fills an empty database in a process of its own, which takes along the memory that it needed. */
+export async function fillWithDemo({ url }: DatabaseConnection, now: Date, lifecycle: Lifecycle): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, 'fill.ts'));
+  lifecycle.onStop(() => void child.kill());
+  child.send({ url, at: now.getTime() } satisfies DemoWork);
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  if (exitCode !== 0 && !lifecycle.isStopping) {
+    throw new StartupError('The demo data could not be loaded; what went wrong stands above.');
+  }
 }

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createContext } from '#server/context.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { loadDemo } from './load.ts';
+
+/** What the process that starts this one sends it. */
+export interface DemoWork {
+  readonly url: string;
+  readonly at: number;
+}
+
+const [{ url, at }] = (await once(process, 'message')) as [DemoWork];
+const connection = connectDatabase(url);
+try {
+  await loadDemo(createContext(connection, { kind: 'system', name: 'start' }, new Date(at)));
+} finally {
+  await connection.close();
+  if (process.connected) process.disconnect();
+}
