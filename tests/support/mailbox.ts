@@ -31,7 +31,7 @@ export async function codeIn(mail: Promise<string>): Promise<string> {
 
 async function findMail(address: string, subject: string, dataDir: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   const found = mails.find((mail) => mail.includes(`\nTo: ${address}`) && subjectOf(mail).includes(subject));
   return found === undefined ? undefined : textOf(found);

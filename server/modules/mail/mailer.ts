@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '#content/mail/layout.ts';
@@ -39,7 +39,9 @@ export function fileMailer(folder: string, from: string, told: (file: string, le
       const { message: content } = await transport.sendMail(message(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${letter.id}.eml`);
-      await writeFile(file, content as Buffer, { mode: 0o600 });
+      // Whoever looks into the folder meanwhile finds whole mails only.
+      await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
       told(file, letter);
     },
     close: () => transport.close(),
