@@ -13,6 +13,7 @@ const isWritten = async (text: string) => {
 };
 /** More than the pool holds, so that one client that did not come back would be missed. */
 const oftenEnough = Array.from({ length: 12 });
+const patience = { timeout: 20_000 };
 
 describe('a transaction', () => {
   it('is committed with what its work answers', async () => {
@@ -40,7 +41,7 @@ describe('a transaction', () => {
         await db.execute(write('lost'));
         const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
         await database.connection.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-        await vi.waitFor(() => expect(db.execute(sql`SELECT 1`)).rejects.toBeInstanceOf(Error));
+        await vi.waitFor(() => expect(db.execute(sql`SELECT 1`)).rejects.toBeInstanceOf(Error), patience);
       });
       await expect(losing).rejects.toBeInstanceOf(Error);
     }

@@ -90,7 +90,7 @@ it('ends the iterator as soon as the client leaves', async () => {
   const source = ticks();
   const url = await serve(source);
   await readFrames(url, 1);
-  await vi.waitFor(() => expect(source.isClosed).toBe(true));
+  await vi.waitFor(() => expect(source.isClosed).toBe(true), { timeout: 20_000 });
 });
 
 it('breaks off when the iterator fails, so that the client knows it missed something', async () => {

@@ -128,7 +128,7 @@ describe('a caller who leaves', () => {
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`, () => socket.resetAndDestroy());
     await once(socket, 'close');
-    await vi.waitFor(async () => expect(await connectionCount(edge.app)).toBe(0));
+    await vi.waitFor(async () => expect(await connectionCount(edge.app)).toBe(0), { timeout: 20_000 });
     expect(edge.logged.filter(({ level }) => level >= 50)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { liveRoutes } from './live.routes.ts';
 import type { LiveLogger } from './postgres-channel.ts';
 
 const database = useEmptyDatabase();
+const patience = { timeout: 20_000 };
 const logger = { info: vi.fn<LiveLogger['info']>(), warn: vi.fn<LiveLogger['warn']>() };
 const actors: Record<string, Actor> = {
   'Bearer ada': { kind: 'customer', accountId: 'ada', sessionId: 'session-ada' },
@@ -90,7 +91,7 @@ it('refuses one stream too many with a JSON error', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   expect(await response.json()).toMatchObject({ code: 'rate_limited' });
   streams[0]!.leave();
-  await vi.waitFor(() => expect(live.streams).toBe(1));
+  await vi.waitFor(() => expect(live.streams).toBe(1), patience);
   await open('ada');
 });
 
@@ -98,7 +99,7 @@ it('frees the subscription of a client that left while nothing happened', async 
   const { leave } = await open('ada');
   expect(live.streams).toBe(1);
   leave();
-  await vi.waitFor(() => expect(live.streams).toBe(0));
+  await vi.waitFor(() => expect(live.streams).toBe(0), patience);
 });
 
 it('holds no subscription for a HEAD request', async () => {

@@ -10,6 +10,7 @@ import type { Viewer } from './streams.ts';
 
 const database = useEmptyDatabase();
 const logger = { info: vi.fn<LiveLogger['info']>(), warn: vi.fn<LiveLogger['warn']>() };
+const patience = { timeout: 20_000 };
 const running: Live[] = [];
 
 async function startProcess(options: Partial<LiveOptions> = {}): Promise<Live> {
@@ -145,7 +146,7 @@ describe('a lost database connection', () => {
   it('keeps what is published meanwhile until it is back', async () => {
     const stream = there.subscribe(customer);
     await terminateConnection();
-    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled());
+    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled(), patience);
     here.publish({ accountId: 'customer-1' }, 'balance');
     expect(await stream.next()).toEqual(event('balance'));
   });
@@ -155,7 +156,7 @@ describe('a lost database connection', () => {
     url.searchParams.set('host', '/nowhere');
     const lonely = createLive({ url: url.href, logger });
     const started = lonely.start();
-    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled());
+    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled(), patience);
     lonely.publish('everybody', 'orders');
     await lonely.stop();
     await started;
@@ -240,6 +241,6 @@ describe('stopping', () => {
         `SELECT pid FROM pg_stat_activity WHERE application_name = 'boostdesk live' AND datname = current_database()`,
       );
       expect(rows).toEqual([]);
-    });
+    }, patience);
   });
 });

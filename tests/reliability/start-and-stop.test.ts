@@ -149,7 +149,8 @@ describe('stopping', () => {
     const started = await startReady();
     const running = await slowRequest(started.url);
     await signal(started);
-    await expect.poll(() => fetch(`${started.url}/readyz`).then(({ status }) => status)).toBe(503);
+    const readiness = () => fetch(`${started.url}/readyz`).then(({ status }) => status);
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(503);
     expect(await running.finish()).toMatchObject({
       status: 400,
       connection: 'close',

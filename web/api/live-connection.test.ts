@@ -41,7 +41,8 @@ function keep(): void {
 }
 
 const wake = () => wakeUps.forEach((listener) => listener());
-const opened = (times: number) => vi.waitFor(() => expect(onTopics).toHaveBeenCalledTimes(times));
+const patience = { timeout: 20_000 };
+const opened = (times: number) => vi.waitFor(() => expect(onTopics).toHaveBeenCalledTimes(times), patience);
 
 describe('a connection', () => {
   it('sends the token in its header and has everything fetched when it opens', async () => {
@@ -67,7 +68,7 @@ describe('a connection', () => {
     await vi.waitFor(() => {
       wake();
       expect(onTopics).toHaveBeenCalledTimes(2);
-    });
+    }, patience);
     expect(onTopics).toHaveBeenLastCalledWith(liveTopics);
     expect(server.requests.at(-1)?.headers.authorization).toBe('Bearer second');
   });
@@ -76,30 +77,30 @@ describe('a connection', () => {
     keep();
     await opened(1);
     server.streams[0]?.destroy();
-    await vi.waitFor(() => expect(onTopics).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onTopics).toHaveBeenCalledTimes(2), patience);
   });
 
   it('tries again after a refusal and after an answer it cannot read', async () => {
     server.refuse = { status: 503, headers: { 'retry-after': '3600' } };
     keep();
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), patience);
     server.refuse = undefined;
     await vi.waitFor(() => {
       wake();
       expect(onTopics).toHaveBeenCalledTimes(1);
-    });
+    }, patience);
     server.send('data: {"topics":\n\n');
     await vi.waitFor(() => {
       wake();
       expect(onTopics).toHaveBeenCalledTimes(2);
-    });
-    await vi.waitFor(() => expect(server.streams).toHaveLength(1));
+    }, patience);
+    await vi.waitFor(() => expect(server.streams).toHaveLength(1), patience);
   });
 
   it('asks nothing of the server while nobody is signed in', async () => {
     token = undefined;
     keep();
-    await vi.waitFor(() => expect(wakeUps.size).toBe(1));
+    await vi.waitFor(() => expect(wakeUps.size).toBe(1), patience);
     expect(server.requests).toHaveLength(0);
     token = 'third';
     wake();
@@ -111,7 +112,7 @@ describe('a connection', () => {
     await opened(1);
     closing.abort();
     await running;
-    await vi.waitFor(() => expect(server.streams).toHaveLength(0));
+    await vi.waitFor(() => expect(server.streams).toHaveLength(0), patience);
   });
 
   it('gives up a stream that fell silent while the computer slept', async () => {
@@ -122,7 +123,7 @@ describe('a connection', () => {
     await vi.waitFor(() => {
       wake();
       expect(onTopics).toHaveBeenCalledTimes(2);
-    });
+    }, patience);
     vi.restoreAllMocks();
   });
 });

@@ -35,8 +35,9 @@ function openTab(key: string, sharing?: Sharing): Tab {
   return tab;
 }
 
+const patience = { timeout: 20_000 };
 const heard = (tab: Tab, topics: readonly LiveTopic[]) =>
-  vi.waitFor(() => expect(tab.onTopics).toHaveBeenLastCalledWith(topics));
+  vi.waitFor(() => expect(tab.onTopics).toHaveBeenLastCalledWith(topics), patience);
 const orders = 'data: {"topics":["orders"]}\n\n';
 
 it('opens one stream for all tabs, which all hear of a change', async () => {
@@ -55,7 +56,7 @@ it('lets another tab take over when the first closes, and everything is fetched 
   first.close();
   for (const tab of [second, third]) await heard(tab, liveTopics);
   expect(server.requests).toHaveLength(2);
-  await vi.waitFor(() => expect(server.streams).toHaveLength(1));
+  await vi.waitFor(() => expect(server.streams).toHaveLength(1), patience);
 });
 
 it('goes on when a tab without the stream closes', async () => {
@@ -71,10 +72,11 @@ it('goes on when a tab without the stream closes', async () => {
 it('keeps the tabs of different accounts apart', async () => {
   const [ada, grace] = [openTab('ada'), openTab('grace')];
   await Promise.all([heard(ada, liveTopics), heard(grace, liveTopics)]);
-  await vi.waitFor(() => expect(server.streams).toHaveLength(2));
+  await vi.waitFor(() => expect(server.streams).toHaveLength(2), patience);
   server.streams[0]?.write(orders);
-  await vi.waitFor(() =>
-    expect([ada, grace].filter((tab) => tab.onTopics.mock.lastCall?.[0].length === 1)).toHaveLength(1),
+  await vi.waitFor(
+    () => expect([ada, grace].filter((tab) => tab.onTopics.mock.lastCall?.[0].length === 1)).toHaveLength(1),
+    patience,
   );
 });
 
@@ -82,7 +84,7 @@ it('stops in every tab when somebody signs out', async () => {
   const [first, second] = [openTab('ada'), openTab('ada')];
   await heard(first, liveTopics);
   endLive('ada');
-  await vi.waitFor(() => expect(server.streams).toHaveLength(0));
+  await vi.waitFor(() => expect(server.streams).toHaveLength(0), patience);
   const third = openTab('ada');
   await heard(third, liveTopics);
   expect(server.requests).toHaveLength(2);

@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect(await isSignedIn(there)).toBe(false);
     expect(await isSignedIn(ada)).toBe(true);
     const ended = stream.stream().resume().toArray();
-    expect(await Promise.race([ended.then(() => 'ended'), pause(5_000, 'open', { ref: false })])).toBe('ended');
+    expect(await Promise.race([ended.then(() => 'ended'), pause(20_000, 'open', { ref: false })])).toBe('ended');
     expect(await auditedActions(other?.id ?? '')).toEqual(['session.signed_out']);
     expect((await call('DELETE', `/account/sessions/${other?.id}`, ada.headers)).statusCode).toBe(404);
   });
