@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/browser.ts';
 import { demoAccount } from '#tests/support/demo-session.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { type RunningServer, startServer } from '#tests/support/server-process.ts';
 import { newVisitor, signIn, signUp } from '#tests/support/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -77,26 +77,30 @@ test.describe('what is refused', () => {
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
   });
+});
 
-  test('the last admin can’t be deleted', async ({ browser }) => {
-    // A shop of its own, where nobody else becomes an admin.
-    const shop = await startServer({ RATE_LIMITS: 'off' });
+test.describe('the last admin', () => {
+  // A shop of its own, where nobody else becomes an admin; starting it has a time of its own, as in other files.
+  let shop: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    shop = await startServer({ RATE_LIMITS: 'off' });
+  });
+  test.afterAll(() => shop.stop());
+
+  test('can’t be deleted', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
-    try {
-      const admin = demoAccount('admin');
-      await signIn(page, admin);
-      await expect(page).toHaveURL('/admin');
-      await page.goto('/admin/account?tab=data');
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-      await dialog.getByLabel('Current password').fill(admin.password);
-      await dialog.getByRole('button', { name: 'Delete my account' }).click();
-      await expect(dialog.getByText('This is the last admin. Make somebody else an admin first.')).toBeVisible();
-    } finally {
-      await page.context().close();
-      await shop.stop();
-    }
+    const admin = demoAccount('admin');
+    await signIn(page, admin);
+    await expect(page).toHaveURL('/admin');
+    await page.goto('/admin/account?tab=data');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByLabel('Current password').fill(admin.password);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('This is the last admin. Make somebody else an admin first.')).toBeVisible();
+    await page.context().close();
   });
 });
 
