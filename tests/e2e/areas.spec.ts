@@ -97,7 +97,8 @@ test.describe('the sidebar', () => {
     await page.reload();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(page)).toHaveCSS('width', '72px');
-    expect(await page.evaluate(() => sessionStorage.getItem('sidebarAtFirstPaint'))).toBe('collapsed');
+    const atFirstPaint = () => page.evaluate(() => sessionStorage.getItem('sidebarAtFirstPaint'));
+    await expect.poll(atFirstPaint).toBe('collapsed');
 
     await expand.click();
     await expect(sidebar(page)).toHaveCSS('width', '240px');

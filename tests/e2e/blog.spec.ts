@@ -3,7 +3,7 @@ import { blog as words } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser.ts';
 import { signInAs } from '#tests/support/demo-session.ts';
 
 const newest = articles[0]!;
@@ -94,11 +94,9 @@ test.describe('sharing', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.goto(pathOf(newest));
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await shareButton(page).hover();
-      await expect(twitter(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await untilAlive(page);
+    await shareButton(page).hover();
+    await expect(twitter(page)).toBeVisible();
     const address = encodeURIComponent(new URL(pathOf(newest), page.url()).href);
     await expect(twitter(page)).toHaveAttribute(
       'href',
@@ -123,11 +121,9 @@ test.describe('sharing', () => {
   test('by keyboard, on a narrow screen: opened, left by Escape, and the link copied', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto(pathOf(newest));
-    await expect(async () => {
-      await shareButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(twitter(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await untilAlive(page);
+    await shareButton(page).press('Enter');
+    await expect(twitter(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(twitter(page)).toBeFocused();
     expect(await tooltipSide(page)).toBe('left');
@@ -159,10 +155,9 @@ test.describe('by touch', () => {
 
   test('the share menu opens at a tap and closes at one elsewhere', async ({ page }) => {
     await page.goto(pathOf(newest));
-    await expect(async () => {
-      await shareButton(page).tap();
-      await expect(twitter(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await untilAlive(page);
+    await shareButton(page).tap();
+    await expect(twitter(page)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).tap();
     await expect(twitter(page)).toBeHidden();
   });
@@ -182,6 +177,7 @@ test.describe('what goes wrong', () => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('Error fetching blog data'));
     await page.route('**/data.json', (route) => route.abort());
     await page.goto('/faqs');
+    await untilAlive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await logged;
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -192,6 +188,7 @@ test.describe('what goes wrong', () => {
 test('three skeletons stand for cards that are on their way', async ({ page }) => {
   const release = await holdData(page);
   await page.goto('/faqs');
+  await untilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page.locator('[data-skeleton-card]')).toHaveCount(3);
   release();

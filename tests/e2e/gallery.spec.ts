@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page, untilAlive } from '#tests/support/browser.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const combobox = (page: Page | Locator, name: string) => page.getByRole('combobox', { name });
@@ -13,6 +13,7 @@ async function holdToasts(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible();
+  await untilAlive(page);
 });
 
 inEveryLook(({ width }) => {
@@ -103,8 +104,8 @@ test.describe('select', () => {
   test('shows a list of at most 220 px, inside the window', async ({ page }) => {
     await combobox(page, 'Any service').click();
     const list = page.getByRole('listbox', { name: 'Any service' });
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(220);
     await expect(list).toBeInViewport({ ratio: 1 });
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(220);
   });
 
   test('says that it is required when a press outside closes it empty, until something is chosen', async ({ page }) => {

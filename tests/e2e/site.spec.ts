@@ -1,5 +1,5 @@
 import { initialServices } from '#content/services.ts';
-import { expect, test, type Page } from '#tests/support/browser.ts';
+import { expect, test, type Page, untilAlive } from '#tests/support/browser.ts';
 import { signInAs } from '#tests/support/demo-session.ts';
 
 const budgetBytes = 130_000;
@@ -127,6 +127,7 @@ test.describe('the side menu', () => {
 
     await signInAs(page, 'user');
     await page.reload();
+    await untilAlive(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/dashboard/account');
   });
@@ -138,12 +139,13 @@ test.describe('the theme', () => {
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.addInitScript(() => {
-      requestAnimationFrame(() => {
-        document.documentElement.setAttribute(
-          'data-theme-at-first-paint',
-          document.documentElement.dataset['theme'] ?? '',
-        );
-      });
+      // Frames before the body is there show nothing.
+      const look = () => {
+        const { body, documentElement: html } = document;
+        if (!body) return void requestAnimationFrame(look);
+        html.setAttribute('data-theme-at-first-paint', html.dataset['theme'] ?? '');
+      };
+      requestAnimationFrame(look);
     });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-first-paint', 'dark');

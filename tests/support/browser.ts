@@ -68,9 +68,20 @@ export function inEveryLook(define: (look: Look) => void): void {
   }
 }
 
+/** What scripts size, such as charts, follows a change of the window a frame later. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
+}
+
+/** A prerendered page can be seen before it can be used; React marks the body once it has taken over all of it. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
+}
+
+/** Nothing comes live to the page, so that only what the test does fetches again what could not be fetched. */
+export async function holdLive(page: Page): Promise<void> {
+  await page.route('**/api/events', () => {});
 }
 
 function addressOf(project: string): string {
