@@ -298,6 +298,7 @@ inEveryLook(({ width }) => {
 test('the way to a payment can be gone by keyboard alone', async ({ page }) => {
   const visitor = await signUpNew(page);
   await page.goto('/signin');
+  await expect(page).toHaveURL('/dashboard');
   await openAddFunds(page);
   await page.getByLabel('Amount', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+a');
