@@ -1,5 +1,5 @@
 import { showOrderId } from '#contract/order-ids.ts';
-import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, holdLive, inEveryLook, type Page, test } from '#tests/support/browser.ts';
 import { keepToken } from '#tests/support/demo-session.ts';
 import { letDaysPass } from '#tests/support/past.ts';
 import { postLink, shopOf } from '#tests/support/shop.ts';
@@ -165,6 +165,7 @@ test.describe('figures that can’t be read', () => {
   test('are said so, with another try', async ({ page, request, expectAccessible }) => {
     const customer = await shopOf(request).register();
     await keepToken(page, customer.token);
+    await holdLive(page);
     const down = { code: 'unavailable', message: 'The shop rests for a minute.', requestId: 'r1' };
     await page.route('**/api/auth/dashboard', (route) => route.fulfill({ status: 503, json: down }));
     await page.goto('/dashboard');
