@@ -41,12 +41,12 @@ test.describe('the header', () => {
 
   test('leads visitors and people with a token each to their own pages', async ({ page }) => {
     await openHome(page);
-    const linksOf = async () => {
-      const links = page.getByRole('banner').getByRole('link');
-      return Promise.all(
-        (await links.all()).map(async (link) => `${await link.innerText()} ${await link.getAttribute('href')}`),
-      );
-    };
+    // All at one moment: one by one, a link that goes meanwhile would be waited for.
+    const linksOf = () =>
+      page
+        .getByRole('banner')
+        .getByRole('link')
+        .evaluateAll((links: HTMLElement[]) => links.map((link) => `${link.innerText} ${link.getAttribute('href')}`));
     await expect
       .poll(linksOf)
       .toEqual([
