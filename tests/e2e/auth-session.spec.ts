@@ -16,6 +16,7 @@ async function expireToken(page: Page): Promise<void> {
 const isRefresh = (url: string) => url.endsWith('/api/auth/refresh-token');
 
 test('ten tabs that find the token expired share a refresh, and nobody is signed out', async ({ page, context }) => {
+  test.slow();
   await signInAlone(page, 'user');
   await expireToken(page);
   const refreshes: number[] = [];
