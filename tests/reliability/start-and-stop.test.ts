@@ -21,7 +21,7 @@ beforeAll(async () => {
   const first = await startReady();
   await stopAll();
   firstOutput = first.output();
-});
+}, 180_000);
 
 beforeEach(async () => {
   dataDir = path.join(folder, 'copy');
