@@ -9,6 +9,7 @@ export interface ListView {
   readonly direction: ListSort['direction'];
   readonly scope: SQL | undefined;
   readonly filters: SQL | undefined;
+  readonly isSearch: boolean;
   /** The conditions of scope and filters, once for each of the ways a row may be found: at least one. */
   readonly ways: readonly (SQL | undefined)[];
 }
@@ -28,7 +29,8 @@ export function viewOf<Row, Query extends ListQuery>(
     columns: [...sort.by.filter((column) => column !== definition.key), definition.key],
     direction: sort.direction,
     scope,
-    filters: anyOf ? (filters ?? sql`true`) : filters,
+    filters,
+    isSearch: anyOf !== undefined,
     ways: anyOf
       ? anyOf.length === 0
         ? [sql`false`]
@@ -42,11 +44,20 @@ export interface KeysSlice {
   readonly after?: SQL | undefined;
   readonly limit: number;
   readonly offset: number;
-  /**
-   * Whether a search is known to find few. Then they are found first and sorted after, instead of going through all rows
-   * in order until enough of them have turned up: where they stand in the order, the database can't know.
-   */
-  readonly isFew?: boolean;
+}
+
+/** The columns of an order as a statement names them, and as it selects them by these names. */
+export function placeColumns(columns: readonly PgColumn[]): { names: readonly SQL[]; named: SQL } {
+  const names = columns.map((_, index) => sql.raw(`c${index}`));
+  const named = columns.map((column, index) => sql`${column} AS ${names[index]}`);
+  return { names, named: sql.join(named, sql`, `) };
+}
+
+export function inOrder(by: readonly (SQL | PgColumn)[], direction: ListSort['direction']): SQL {
+  return sql.join(
+    by.map((each) => sql`${each} ${sql.raw(direction)}`),
+    sql`, `,
+  );
 }
 
 /** The keys of rows and their places (as the database writes them, since a timestamp loses its microseconds in a Date), in order, whichever way each is found; a row that several find is there once. */
@@ -55,20 +66,11 @@ export function keysOf(
   { columns, ways }: Pick<ListView, 'columns' | 'ways'>,
   slice: KeysSlice,
 ): SQL {
-  const { direction, after, limit, offset, isFew = false } = slice;
-  const names = columns.map((_, index) => sql.raw(`c${index}`));
-  const named = columns.map((column, index) => sql`${column} AS ${names[index]}`);
-  const ordered = (by: readonly (SQL | PgColumn)[]) =>
-    sql.join(
-      by.map((each) => sql`${each} ${sql.raw(direction)}`),
-      sql`, `,
-    );
-  const wayOf = (way: SQL | undefined, rows: number) => {
-    const matching = sql`SELECT ${sql.join(named, sql`, `)} FROM ${definition.table} WHERE ${and(way, after) ?? sql`true`}`;
-    return isFew
-      ? sql`SELECT * FROM (${matching} OFFSET 0) AS few ORDER BY ${ordered(names)} LIMIT ${rows}`
-      : sql`${matching} ORDER BY ${ordered(columns)} LIMIT ${rows}`;
-  };
+  const { direction, after, limit, offset } = slice;
+  const { names, named } = placeColumns(columns);
+  const wayOf = (way: SQL | undefined, rows: number) =>
+    sql`SELECT ${named} FROM ${definition.table} WHERE ${and(way, after) ?? sql`true`}
+      ORDER BY ${inOrder(columns, direction)} LIMIT ${rows}`;
   const [only, ...others] = ways;
   const found =
     others.length === 0
@@ -83,7 +85,7 @@ export function keysOf(
   );
   const rest = others.length === 0 ? 0 : offset;
   return sql`SELECT ${names.at(-1)} AS key, array[${place}] AS place FROM (${found}) AS found
-    ORDER BY ${ordered(names)} LIMIT ${limit} OFFSET ${rest}`;
+    ORDER BY ${inOrder(names, direction)} LIMIT ${limit} OFFSET ${rest}`;
 }
 
 export function opposite(direction: ListSort['direction']): ListSort['direction'] {

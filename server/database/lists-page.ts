@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
+import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
+import { findAndSort } from './lists-found.ts';
 import { keysOf, type ListView, opposite } from './lists-order.ts';
 import { rowsOfKeys } from './lists-rows.ts';
 import { type ListTotal, totalOf } from './lists-total.ts';
 
 const defaultPerPage = 12;
-/** So many are found and sorted in a few milliseconds; of more, enough turn up soon in any order. */
-const fewRowsMax = 2000;
 
 export async function listPage<Row, Query extends ListQuery>(
   ctx: Context,
@@ -16,12 +16,19 @@ export async function listPage<Row, Query extends ListQuery>(
   query: Query,
   view: ListView,
 ): Promise<Page<Row>> {
-  const total = await totalOf(ctx, definition, query, view);
-  const slice = sliceOf(query.page ?? 1, query.perPage ?? defaultPerPage, total);
-  const isFew = definition.anyOf?.(query) !== undefined && total.total <= fewRowsMax;
+  const { page = 1, perPage = defaultPerPage } = query;
+  const found = view.isSearch
+    ? await findAndSort(ctx, definition, view, { offset: (page - 1) * perPage, limit: perPage })
+    : undefined;
+  if (found && found.total <= countCap) {
+    return { rows: await rowsOfKeys(ctx, definition, found.keys), total: found.total, isTotalCapped: false };
+  }
+  // Of a search that finds more, enough turn up soon in any order.
+  const total = found ? { total: countCap, isTotalCapped: true } : await totalOf(ctx, definition, query, view);
+  const slice = sliceOf(page, perPage, total);
   if (slice.limit === 0) return { rows: [], ...total };
   const skipped = await skipOf(ctx, definition, query, view, slice);
-  const keys = await selectKeys(ctx, definition, view, { ...slice, ...skipped, isFew });
+  const keys = await selectKeys(ctx, definition, view, { ...slice, ...skipped });
   return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
 }
 
@@ -54,7 +61,6 @@ interface Slice {
   readonly isFromEnd: boolean;
   readonly offset: number;
   readonly limit: number;
-  readonly isFew?: boolean;
   readonly after?: SQL;
 }
 

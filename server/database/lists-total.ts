@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { countCap } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
@@ -14,18 +14,15 @@ export async function totalOf<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
-  { scope, filters, ways }: ListView,
+  { scope, filters }: ListView,
 ): Promise<ListTotal> {
   const known = await definition.total?.(ctx, query);
   if (known !== undefined) return { total: known, isTotalCapped: false };
   if (!filters) return { total: await ctx.db.$count(definition.table, scope), isTotalCapped: false };
 
-  // Each way by itself, as far as the cap; a row that several find counts once.
-  const found = ways.map(
-    (way) => sql`(SELECT ${definition.key} FROM ${definition.table} WHERE ${way ?? sql`true`} LIMIT ${countCap + 1})`,
-  );
   const { rows } = await ctx.db.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM (${sql.join(found, sql` UNION `)}) AS found`);
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM ${definition.table} WHERE ${and(scope, filters)} LIMIT ${countCap + 1}) AS found`);
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, countCap), isTotalCapped: total > countCap };
 }
