@@ -1,4 +1,4 @@
-import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
 
@@ -13,8 +13,10 @@ export function prepare<Row extends Record<string, unknown>>(
   statement: SQL,
 ): (ctx: Context, values: Readonly<Record<string, unknown>>) => Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
+  const parts = params.map((param) => (is(param, Placeholder) ? { name: param.name } : { value: param }));
   return async (ctx, values) => {
-    const { rows } = await ctx.db.$client.query<Row>({ name, text, values: fillPlaceholders(params, values) });
+    const filled = parts.map((part) => (part.name === undefined ? part.value : values[part.name]));
+    const { rows } = await ctx.db.$client.query<Row>({ name, text, values: filled });
     return rows;
   };
 }

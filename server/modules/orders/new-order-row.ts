@@ -26,7 +26,9 @@ export async function prepareOrder(
   const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);
   if (!order) return { problems };
   const { link, quantity, comments } = order;
-  return { row: newRow(ctx, service, { link, quantity, ownTexts: comments }), rowVersion: service.rowVersion };
+  // Half a character is no text for the database, which would refuse the statement.
+  const wanted = { link: link.toWellFormed(), quantity, ownTexts: comments.toWellFormed() };
+  return { row: newRow(ctx, service, wanted), rowVersion: service.rowVersion };
 }
 
 function newRow(

@@ -9,7 +9,8 @@ import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
 import type { PlacingServices } from './order-services.ts';
 import type { OrderRow } from './orders.tables.ts';
-import { insertPlacedOrder, selectByKey, selectOpenOn } from './placing.queries.ts';
+import { placeAtDesk } from './placing-desk.ts';
+import { selectByKey, selectOpenOn } from './placing.queries.ts';
 import { publishOrder } from './publish-order.ts';
 import { toOrder } from './to-order.ts';
 
@@ -40,10 +41,10 @@ export async function placeOrder(
     for (let tries = 1; tries <= triesMax; tries++) {
       const prepared = await prepareOrder(ctx, services, input);
       if ('problems' in prepared) throw refused({ ...prepared.problems });
-      const row = await insertOrder(ctx, withKey(prepared, attempt));
-      if (row) {
-        publishOrder(ctx, services, row);
-        return { order: toOrder(row, ctx.now), panelId: row.panelId, isReplayed: false };
+      const order = await insertOrder(ctx, withKey(prepared, attempt));
+      if (order) {
+        publishOrder(ctx, services, ctx.actor);
+        return { ...order, isReplayed: false };
       }
       services.catalogue.forget();
     }
@@ -69,13 +70,16 @@ function withKey({ row, rowVersion }: Prepared, attempt: AttemptKey | undefined)
 }
 
 /** Undefined when the service has changed since the order was checked. */
-export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prepared): Promise<OrderRow | undefined> {
+export async function insertOrder(
+  ctx: AccountContext,
+  { row, rowVersion }: Prepared,
+): Promise<Pick<Placed, 'order' | 'panelId'> | undefined> {
   try {
-    const announcement = JSON.stringify(toOrder(row, ctx.now));
-    const { isOurs, isCurrent, isAnnounced } = await insertPlacedOrder(ctx, row, { rowVersion, announcement });
+    const order = toOrder(row, ctx.now);
+    const { isOurs, isCurrent, isAnnounced } = await placeAtDesk(ctx, { row, rowVersion, announcement: order });
     if (isAnnounced) wakeCarriersAfterCommit(ctx);
     if (!isOurs) throw inProgress();
-    return isCurrent ? row : undefined;
+    return isCurrent ? { order, panelId: row.panelId } : undefined;
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'orders_open_once') throw await alreadyOpen(ctx, row);

@@ -8,7 +8,6 @@ import type { PlacingServices } from './order-services.ts';
 import { describeOpen, insertOrder, refused } from './place-order.ts';
 import { selectOpenOn } from './placing.queries.ts';
 import { publishOrder } from './publish-order.ts';
-import { toOrder } from './to-order.ts';
 
 /** Places all of them or none; what is wrong with each line is told by its number. */
 export async function placeOrders(
@@ -20,17 +19,19 @@ export async function placeOrders(
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);
   return inTransaction(ctx, async (ctx) => {
+    const placed: Order[] = [];
     for (const [index, each] of prepared.entries()) {
-      const row = await insertOrder(ctx, each).catch((error: unknown) => {
+      const result = await insertOrder(ctx, each).catch((error: unknown) => {
         throw ofLine(error, index, prepared);
       });
-      if (!row) {
+      if (!result) {
         services.catalogue.forget();
         throw new AppError('conflict', 'A service was changed just now. Please check the orders and try again.');
       }
-      publishOrder(ctx, services, row);
+      publishOrder(ctx, services, ctx.actor);
+      placed.push(result.order);
     }
-    return prepared.map(({ row }) => toOrder(row, ctx.now));
+    return placed;
   });
 }
 

@@ -9,70 +9,105 @@ import { isVersionOfService } from '#server/modules/services/index.ts';
 import { announcements } from '#server/modules/webhooks/index.ts';
 import { type OrderRow, orders } from './orders.tables.ts';
 
-const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
-
-interface PlacingOutcome extends Record<string, unknown> {
+export interface PlacingOutcome extends Record<string, unknown> {
   /** False when another call with the same key is running. */
   readonly isOurs: boolean;
   /** False when the service is not what it was when the order was checked. */
   readonly isCurrent: boolean;
-  /** Whether a webhook of the customer's is told of it. */
+  /** Whether a webhook is told of it, or of one that was placed together with it. */
   readonly isAnnounced: boolean;
 }
 
 /**
- * Order, withheld price and history in one statement, and so in one round trip and one commit. No row that different
- * customers share is updated, and nothing is looked up that the unique indexes and the ledger's guard say anyway.
+ * Orders, withheld prices and history in one statement, and so in one round trip and one commit. No row that different
+ * customers share is updated, and nothing is looked up that the unique indexes and the ledger's guard say anyway. It
+ * takes several orders at once, and all of them are placed or none. Their wallets are locked in the order of their ids.
  */
-const place = prepare<PlacingOutcome>(
-  'place-order',
+const place = prepare<PlacingOutcome & { readonly place: number }>(
+  'place-orders',
   sql`
-  WITH turn AS MATERIALIZED (
-    SELECT ${value('idempotencyKey', 'text')} IS NULL OR pg_try_advisory_xact_lock(
-      hashtext(${value('accountId', 'text')}), hashtext(${value('idempotencyKey', 'text')})) AS is_ours
-  ), service AS MATERIALIZED (
-    SELECT ${isVersionOfService(value('serviceId', 'int'), value('rowVersion', 'text'))} AS is_current
+  WITH asked AS MATERIALIZED (
+    SELECT asked.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
+        hashtext(account_id::text), hashtext(idempotency_key)) AS is_ours,
+      ${isVersionOfService(sql`service_id`, sql`row_version`)} AS is_current
+    FROM json_to_recordset(${sql.placeholder('orders')}::json) AS asked (
+      place int, id uuid, order_id text, panel_id bigint, account_id uuid, service_id int, category text,
+      service_name text, unit_price_micros bigint, link text, own_texts text, quantity int, quoted_cents bigint,
+      idempotency_key text, fingerprint bytea, now timestamptz, row_version text, announcement json, actor_kind text,
+      actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text)
   ), placed AS (
     INSERT INTO orders (id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link,
       own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, idempotency_key, fingerprint,
       version, created_at, updated_at, progressed_at)
-    SELECT ${value('id', 'uuid')}, ${value('orderId', 'text')}, ${value('panelId', 'bigint')},
-      ${value('accountId', 'uuid')}, ${value('serviceId', 'int')}, ${value('category', 'text')},
-      ${value('serviceName', 'text')}, ${value('unitPriceMicros', 'bigint')}, ${value('link', 'text')},
-      ${value('ownTexts', 'text')}, ${value('quantity', 'int')}, 'Pending', 0, '', ${value('quotedCents', 'bigint')},
-      ${value('quotedCents', 'bigint')}, ${value('idempotencyKey', 'text')}, ${value('fingerprint', 'bytea')}, 1,
-      ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
-    FROM turn, service WHERE is_ours AND is_current
-    RETURNING id, account_id, withheld_cents, quantity, created_at
+    SELECT id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
+      quantity, 'Pending', 0, '', quoted_cents, quoted_cents, idempotency_key, fingerprint, 1, now, now, now
+    FROM asked WHERE is_ours AND is_current ORDER BY account_id, service_id, link
+    RETURNING id, account_id, withheld_cents, created_at
   ), withheld AS (
     ${transferInsert('withhold', sql`SELECT id, account_id, withheld_cents, 'order', id, created_at FROM placed`)}
   ), history AS (
     ${auditInsert(sql`
-      SELECT created_at, ${value('actorKind', 'text')}, ${value('actorAccountId', 'uuid')},
-        ${value('actorSessionId', 'uuid')}, ${value('actorName', 'text')}, 'order.place', 'order', id::text,
+      SELECT created_at, actor_kind, actor_account_id, actor_session_id, actor_name, 'order.place', 'order',
+        placed.id::text,
         jsonb_build_object('status', 'Pending', 'delivered', 0, 'withheldCents', withheld_cents, 'version', 1),
-        ${value('requestId', 'text')}
-      FROM placed`)}
-  ), ${announcements(sql`SELECT account_id, 'order.created', ${value('announcement', 'text')}, created_at FROM placed`)}
-  SELECT is_ours AS "isOurs", is_current AS "isCurrent", EXISTS (SELECT FROM announced) AS "isAnnounced"
-  FROM turn, service`,
+        request_id
+      FROM placed JOIN asked ON asked.id = placed.id`)}
+  ), ${announcements(sql`
+    SELECT placed.account_id, 'order.created', announcement::text, created_at
+    FROM placed JOIN asked ON asked.id = placed.id`)}
+  SELECT place, is_ours AS "isOurs", is_current AS "isCurrent", EXISTS (SELECT FROM announced) AS "isAnnounced"
+  FROM asked`,
 );
 
-export async function insertPlacedOrder(
+/** An order to be placed: its row, the version of the service it was checked against, and what webhooks are told. */
+export interface NewPlacing {
+  readonly row: OrderRow;
+  readonly rowVersion: string;
+  readonly announcement: object;
+}
+
+/** Places all of them or none, each in the name of its own caller. */
+export async function insertPlacedOrders(
   ctx: Context,
-  row: OrderRow,
-  { rowVersion, announcement }: { rowVersion: string; announcement: string },
-): Promise<PlacingOutcome> {
-  const [outcome] = await place(ctx, {
-    ...row,
-    ...actorColumns(ctx.actor),
-    rowVersion,
-    announcement,
-    now: row.createdAt.toISOString(),
-    requestId: ctx.requestId ?? null,
+  placings: readonly { readonly ctx: Context; readonly input: NewPlacing }[],
+): Promise<PlacingOutcome[]> {
+  const orders = JSON.stringify(placings.map(({ ctx, input }, index) => askedColumns(ctx, input, index)));
+  const outcomes = await place(ctx, { orders });
+  const byPlace = new Map(outcomes.map((outcome) => [outcome.place, outcome]));
+  return placings.map((_, index) => {
+    const outcome = byPlace.get(index);
+    if (!outcome) throw new Error('Placing an order gave no answer');
+    return outcome;
   });
-  if (!outcome) throw new Error('Placing an order gave no answer');
-  return outcome;
+}
+
+function askedColumns(ctx: Context, { row, rowVersion, announcement }: NewPlacing, index: number) {
+  const { actorKind, actorAccountId, actorSessionId, actorName } = actorColumns(ctx.actor);
+  return {
+    place: index,
+    id: row.id,
+    order_id: row.orderId,
+    panel_id: row.panelId,
+    account_id: row.accountId,
+    service_id: row.serviceId,
+    category: row.category,
+    service_name: row.serviceName,
+    unit_price_micros: row.unitPriceMicros,
+    link: row.link,
+    own_texts: row.ownTexts,
+    quantity: row.quantity,
+    quoted_cents: row.quotedCents,
+    idempotency_key: row.idempotencyKey,
+    fingerprint: row.fingerprint && `\\x${row.fingerprint.toString('hex')}`,
+    now: row.createdAt,
+    row_version: rowVersion,
+    announcement,
+    actor_kind: actorKind,
+    actor_account_id: actorAccountId,
+    actor_session_id: actorSessionId,
+    actor_name: actorName,
+    request_id: ctx.requestId ?? null,
+  };
 }
 
 const keyOf = (accountId: string, key: string) => and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key));

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { gather } from '#server/database/gather.ts';
 import { prepare } from '#server/database/prepare.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
@@ -19,21 +20,45 @@ interface LiveSession extends Record<string, unknown> {
 /** Uses are noted to the minute: a write for each call would cost more than the call. */
 const isUnnoted = (now: SQL) => sql`sessions.last_used_at <= ${now} - interval '1 minute'`;
 
-const now = sql`${sql.placeholder('now')}::timestamptz`;
+interface AskedSession {
+  readonly id: string;
+  readonly now: string;
+}
 
-/** Asked by every call that is signed in, so that each connection plans it once. */
-const liveSession = prepare<LiveSession>(
-  'live-session',
-  sql`SELECT accounts.id AS "accountId", accounts.role, ${isUnnoted(now)} AS "isUseUnnoted"
-        FROM sessions JOIN accounts ON accounts.id = sessions.account_id
-       WHERE sessions.id = ${sql.placeholder('id')}::uuid AND sessions.ended_at IS NULL
-         AND sessions.expires_at > ${now} AND accounts.blocked_at IS NULL`,
+/** Asked by every call that is signed in, so that each connection plans it once and calls of one moment share it. */
+const liveSessions = prepare<LiveSession & { readonly place: number }>(
+  'live-sessions',
+  sql`SELECT asked.place::int AS place, accounts.id AS "accountId", accounts.role,
+             ${isUnnoted(sql`asked.now`)} AS "isUseUnnoted"
+        FROM unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('nows')}::timestamptz[])
+               WITH ORDINALITY AS asked (id, now, place)
+        JOIN sessions ON sessions.id = asked.id
+        JOIN accounts ON accounts.id = sessions.account_id
+       WHERE sessions.ended_at IS NULL AND sessions.expires_at > asked.now AND accounts.blocked_at IS NULL`,
+);
+
+async function selectLiveSessions(ctx: Context, asked: readonly AskedSession[]): Promise<(LiveSession | undefined)[]> {
+  const rows = await liveSessions(ctx, { ids: asked.map(({ id }) => id), nows: asked.map(({ now }) => now) });
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index) => byPlace.get(index + 1));
+}
+
+const askTogether = gather<AskedSession, LiveSession | undefined>(
+  (ctx, calls) =>
+    selectLiveSessions(
+      ctx,
+      calls.map(({ input }) => input),
+    ),
+  { runsMax: 2, callsMax: 100 },
 );
 
 /** The session and its account as they are now: neither ended nor expired nor blocked. */
 export async function selectLiveSession(ctx: Context, id: string): Promise<LiveSession | undefined> {
-  const [row] = await liveSession(ctx, { id, now: ctx.now.toISOString() });
-  return row;
+  const asked = { id, now: ctx.now.toISOString() };
+  // What a transaction has changed is seen by its own connection only.
+  if (!ctx.effects) return askTogether(ctx, asked);
+  const [session] = await selectLiveSessions(ctx, [asked]);
+  return session;
 }
 
 /** Of several calls that find it due, one writes. */
