@@ -75,6 +75,8 @@ describe('an API key', () => {
     ['a wrong password', { currentPassword: 'Wrong-horse-9' }, 'currentPassword'],
     ['no password', { currentPassword: undefined }, 'currentPassword'],
     ['no name', { name: ' ' }, 'name'],
+    ['a name that nobody sees', { name: '\u200B\u00AD' }, 'name'],
+    ['a name that turns the line around', { name: 'Shop \u202Enigulp' }, 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['no right', { rights: [] }, 'rights'],
     ['a right that there is not', { rights: ['admin'] }, 'rights.0'],
