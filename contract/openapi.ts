@@ -1,7 +1,16 @@
 import type { Api, Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { operation } from './openapi-operation.ts';
+import type { ResponseContext } from './openapi-responses.ts';
 import { createSchemaStore, type Json } from './openapi-schemas.ts';
+
+/** A call that no endpoint describes, because it is not made as ours are. */
+export interface OtherCall {
+  readonly tag: { readonly name: string; readonly description: string };
+  readonly method: 'post';
+  readonly path: string;
+  readonly operation: (context: ResponseContext) => Json;
+}
 
 export interface OpenApiOptions<A extends Api> {
   readonly title: string;
@@ -11,6 +20,7 @@ export interface OpenApiOptions<A extends Api> {
   readonly serverUrl: string;
   readonly groups: Readonly<Record<keyof A, string>>;
   readonly statusOf: (code: ErrorCode) => number;
+  readonly others?: readonly OtherCall[];
 }
 
 /** The OpenAPI 3.1 document of a contract. It throws when the contract contradicts itself or can't be written down. */
@@ -19,7 +29,9 @@ export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A
   const headers: Json = {};
   const responses: Json = {};
   const context = { store, headers, responses, statusOf: options.statusOf };
+  const { others = [] } = options;
   const paths = collectPaths(api, (group, name, definition) => operation(group, name, definition, context));
+  for (const { path, method, operation } of others) paths[path] = { [method]: operation(context) };
   return {
     openapi: '3.1.0',
     info: {
@@ -29,7 +41,10 @@ export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: options.serverUrl }],
-    tags: Object.keys(api).map((group) => ({ name: group, description: options.groups[group] })),
+    tags: [
+      ...Object.keys(api).map((group) => ({ name: group, description: options.groups[group] })),
+      ...others.map(({ tag }) => tag),
+    ],
     paths,
     components: {
       schemas: sortedByName(store.schemas),

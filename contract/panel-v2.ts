@@ -4,6 +4,9 @@ import type { OrderStatus } from './order-status.ts';
 /** The dialect that clients of panels speak, at `POST /api/v2`. Amounts and counts are strings there, ids numbers. */
 export const panelPath = '/v2';
 
+export const panelActions = ['services', 'add', 'status', 'cancel', 'balance', 'refill', 'refill_status'] as const;
+export type PanelAction = (typeof panelActions)[number];
+
 /** How many orders one call may ask about or cancel. */
 export const panelOrdersMax = 100;
 

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
 import { defaultLimit, describeLimit } from '#contract/limits.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import { panelCall } from '#contract/panel-openapi.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { statusByCode } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
@@ -19,6 +20,7 @@ export function apiDocument(serverUrl: string): Record<string, unknown> {
     serverUrl,
     groups: groupDescriptions,
     statusOf: (code) => statusByCode[code],
+    others: [panelCall],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ApiKeyRight } from '#contract/access.ts';
 import { cents, microsFromDollars } from '#contract/money.ts';
-import type { PanelAnswer, PanelService } from '#contract/panel-v2.ts';
+import type { PanelAction, PanelAnswer, PanelService } from '#contract/panel-v2.ts';
 import type { Service } from '#contract/services.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -16,7 +16,7 @@ export type PanelServices = PlacingServices;
 
 type Action = (ctx: AccountContext, services: PanelServices, fields: Fields) => PanelAnswer | Promise<PanelAnswer>;
 
-const actions: Readonly<Record<string, { readonly right: ApiKeyRight; readonly run: Action }>> = {
+const actions: Readonly<Record<PanelAction, { readonly right: ApiKeyRight; readonly run: Action }>> = {
   services: { right: 'read', run: async (ctx) => (await listServices(ctx)).map(toPanelService) },
   add: { right: 'order', run: addOrder },
   status: { right: 'read', run: statusOf },
@@ -33,7 +33,7 @@ export async function answerCall(
   { fields, rights }: { readonly fields: Fields; readonly rights: readonly ApiKeyRight[] },
 ): Promise<PanelAnswer> {
   const name = fields.get('action') ?? '';
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const action = Object.hasOwn(actions, name) ? actions[name as PanelAction] : undefined;
   if (!action) throw new AppError('invalid_input', 'Incorrect request');
   if (!rights.includes(action.right)) throw new AppError('forbidden', `This API key may not ${wants[action.right]}`);
   return action.run(ctx, services, fields);

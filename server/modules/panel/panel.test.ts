@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongKeysLimit } from '#contract/api-key-facts.ts';
+import { PanelAnswerBody } from '#contract/panel-openapi.ts';
 import { panelLimit } from '#contract/panel-v2.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
@@ -32,6 +33,7 @@ const text = async (payload: string, options: Parameters<typeof send>[1] = {}) =
   const answer = await send(payload, options);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(PanelAnswerBody.safeParse(JSON.parse(answer.body)).success, `${answer.body} is as documented`).toBe(true);
   return answer.body;
 };
 const json = async (payload: string) => JSON.parse(await text(payload)) as unknown;
