@@ -17,15 +17,28 @@ export interface WebhookRequest {
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 
+/** Frameworks differ in how they spell names, and in whether a header is a list. */
+function headerIn(headers: WebhookRequest['headers'], name: string): string {
+  const value =
+    headers instanceof Headers
+      ? headers.get(name)
+      : Object.entries(headers).find(([spelled]) => spelled.toLowerCase() === name)?.[1];
+  const text = Array.isArray(value) ? value.join(' ') : value;
+  if (typeof text !== 'string') throw new WebhookSignatureError(`The header ${name} is missing.`);
+  return text;
+}
+
+/** Whoever calls may write anything there; what is no base 64 is no signature of ours. */
+function signatureIn(text: string): Uint8Array<ArrayBuffer> {
+  const [version, value = ''] = text.split(',');
+  const isOurs = version === 'v1' && /^[A-Za-z0-9+/]{43}=$/.test(value);
+  return isOurs ? bytesOf(value) : new Uint8Array();
+}
+
 /** Proves that a call comes from the shop and says what happened; it throws where it does not. */
 export async function verifyWebhook(request: WebhookRequest): Promise<WebhookEvent> {
   const { secret, headers, body, toleranceSeconds = 300, now = new Date() } = request;
-  const header = (name: string) => {
-    const value = headers instanceof Headers ? headers.get(name) : headers[name];
-    if (typeof value !== 'string') throw new WebhookSignatureError(`The header ${name} is missing.`);
-    return value;
-  };
-  const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
+  const [id, timestamp] = [headerIn(headers, 'webhook-id'), headerIn(headers, 'webhook-timestamp')];
   const ageSeconds = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!(ageSeconds <= toleranceSeconds)) throw new WebhookSignatureError('The call is too old, or the clock is wrong.');
 
@@ -34,10 +47,9 @@ export async function verifyWebhook(request: WebhookRequest): Promise<WebhookEve
     'verify',
   ]);
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  for (const signature of header('webhook-signature').split(' ')) {
-    const [version, value = ''] = signature.split(',');
+  for (const text of headerIn(headers, 'webhook-signature').split(' ')) {
     // The comparison is the platform's own, and takes the same time for every wrong one.
-    if (version === 'v1' && (await crypto.subtle.verify(algorithm, key, bytesOf(value), signed))) {
+    if (await crypto.subtle.verify(algorithm, key, signatureIn(text), signed)) {
       return WebhookEvent.parse(JSON.parse(body));
     }
   }

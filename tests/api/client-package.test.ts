@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { useTestApp } from '#server/testing.ts';
 import { apiKeyOf } from '#tests/support/api-keys.ts';
 import { signInWith, stock } from '#tests/support/customers.ts';
 import { listening } from '#tests/support/listening-app.ts';
+import { writeClientPackage } from '#tools/pack-client.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
 const database = useTestDatabase();
@@ -21,15 +22,13 @@ const api = listening(server);
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A project of somebody else's, with the package installed as it is shipped: built files, and what it depends on. */
+/** A project of somebody else's, with the package installed as `npm run pack:client` ships it, and what it depends on. */
 let outside = '';
 beforeAll(async () => {
   outside = await mkdtemp(path.join(tmpdir(), 'boostdesk-client-'));
   const installed = path.join(outside, 'node_modules', 'boostdesk');
   await mkdir(installed, { recursive: true });
-  await execute(process.execPath, [path.join(root, 'tools/build-client.ts'), path.join(installed, 'dist-client')]);
-  const { name, version, type, exports } = packageFile;
-  await writeFile(path.join(installed, 'package.json'), JSON.stringify({ name, version, type, exports }));
+  await writeClientPackage(installed);
   await symlink(path.join(root, 'node_modules', 'zod'), path.join(outside, 'node_modules', 'zod'));
   await writeFile(path.join(outside, 'package.json'), JSON.stringify({ type: 'module' }));
   await stock(database.connection);
@@ -56,7 +55,25 @@ describe('the client, as it is shipped', () => {
     expect(stdout).toMatch(/^6 services, \$100\.00 to spend\nPlaced \w{16}\n1 of 1 pending orders\n$/);
   });
 
-  it('has types that know what a call takes and answers', async () => {
+  it('brings its README and its types, and needs nothing but Zod', async () => {
+    const installed = path.join(outside, 'node_modules', 'boostdesk');
+    const read = (file: string) => readFile(path.join(installed, file), 'utf8');
+    expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'boostdesk', exports: packageFile.exports });
+    expect(Object.keys((JSON.parse(await read('package.json')) as { dependencies: object }).dependencies)).toEqual([
+      'zod',
+    ]);
+    expect(await read('README.md')).toContain('createBoostdesk');
+    const built = await readdir(path.join(installed, 'dist-client'), { recursive: true, withFileTypes: true });
+    const scripts = built.filter(({ name }) => name.endsWith('.js'));
+    const sources = await Promise.all(scripts.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')));
+    const imports = sources.flatMap((text) => [...text.matchAll(/\bfrom '([^'.][^']*)'/g)].map(([, name]) => name));
+    expect([...new Set(imports)]).toEqual(['zod']);
+  });
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['bundler', 'esnext'],
+  ])('has types that know what a call takes and answers, resolved as %s', async (resolution, module) => {
     await writeFile(
       path.join(outside, 'typed.ts'),
       `import { createBoostdesk, verifyWebhook, type Order } from 'boostdesk/client';
@@ -75,7 +92,8 @@ await shop.orders.place({ body: { serviceId: 1 } });
 export { rows, status, total };
 `,
     );
-    const options = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom'];
+    const resolved = ['--module', module, '--moduleResolution', resolution];
+    const options = ['--noEmit', '--strict', '--target', 'es2024', ...resolved, '--lib', 'es2024,dom'];
     const compiler = createRequire(import.meta.url)
       .resolve('typescript/package.json')
       .replace('package.json', 'bin/tsc');
@@ -95,8 +113,16 @@ export { rows, status, total };
     const headers = { 'webhook-id': 'one', 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
     expect(await verifyWebhook({ secret, headers, body })).toMatchObject({ type: 'test', data: { message: 'Grüße' } });
     expect(await verifyWebhook({ secret, headers: new Headers(headers), body })).toMatchObject({ type: 'test' });
+    const spelled = {
+      'Webhook-Id': 'one',
+      'WEBHOOK-TIMESTAMP': String(timestamp),
+      'webhook-signature': ['v1,@@@', signature],
+    };
+    expect(await verifyWebhook({ secret, headers: spelled, body })).toMatchObject({ type: 'test' });
     for (const wrong of [
       { secret, headers, body: `${body} ` },
+      { secret, headers: { ...headers, 'webhook-signature': 'v1,@@@ v1 v2,x v1,' }, body },
+      { secret, headers: { ...headers, 'webhook-timestamp': 'soon' }, body },
       { secret, headers: {}, body },
       { secret: `whsec_${btoa('another')}`, headers, body },
       { secret, headers, body, now: new Date(Date.now() + 400_000) },
