@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
 
 const console = (page: Page) => page.getByRole('region', { name: 'Try GET /services' });
 
@@ -55,9 +55,30 @@ test.describe('with a wrong token', () => {
   });
 });
 
-test('a link to a call leads to it', async ({ page }) => {
-  await page.goto('/api/docs#services.list');
-  await expect(page.getByRole('heading', { name: 'List the services on offer with their prices' })).toBeInViewport();
+test('calls that no API key may make open by a link, by keyboard and by a search for their fields', async ({
+  page,
+}) => {
+  const answers = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
+  await page.goto('/api/docs#adminAudit.list');
+  const heading = page.getByRole('heading', { name: 'List who did what, with before and after' });
+  await expect(heading).toBeInViewport();
+  await expect(answers('List who did what, with before and after')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('previousSecretUntil PATCH');
+  await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const found = 'Change the address or the events of a webhook, or switch it on or off';
+  const toggle = page.getByRole('button', { name: found });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await expect(answers(found)).toBeVisible();
+  await toggle.press('Space');
+  await expect(answers(found)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '/account/webhooks/' }).click();
+  await expect(answers(found)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('no such thing');
+  await expect(page.getByText('No call has all of these words.')).toBeVisible();
 });
 
 test.describe('when the list of calls does not come', () => {
@@ -74,26 +95,32 @@ test.describe('when the list of calls does not come', () => {
   });
 });
 
-inEveryLook(({ width }) => {
-  test('the page fits, with an answer shown', async ({ page }) => {
-    await page.goto('/api/docs');
-    await trySend(page);
+test('the page fits every window, with an answer shown, and axe finds nothing in either scheme', async ({
+  page,
+  expectAccessible,
+}) => {
+  // Thousands of contrasts, on a machine that may have other things to do.
+  test.setTimeout(180_000);
+  await page.goto('/api/docs');
+  await trySend(page);
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await expectNoSidewaysScroll(page);
-  });
-
-  // A tablet has the phone's arrangement with more room.
-  if (width === 820) return;
-  test('axe finds nothing in a call, with an answer shown', async ({ page, expectAccessible }) => {
-    await page.goto('/api/docs');
-    await trySend(page);
-    await expectAccessible('[id="services.list"]');
-  });
+  }
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible('[id="services.list"]');
 });
 
-// All calls are made of the same parts, and axe takes a minute for the whole page, so one look of it must do.
-test('axe finds nothing on the whole page', async ({ page, expectAccessible }) => {
-  test.setTimeout(240_000);
+test('on a phone the contents unfold, and lead to a call', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/api/docs');
   await expect(console(page)).toBeVisible();
-  await expectAccessible();
+  await page.getByText('Contents', { exact: true }).click();
+  await page.getByRole('link', { name: 'POST /orders/batch' }).click();
+  await expect(page.getByRole('heading', { name: 'Place many orders, all or none' })).toBeInViewport();
 });

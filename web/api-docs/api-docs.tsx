@@ -1,14 +1,18 @@
+import { useMemo, useState } from 'react';
 import { Link, type LinksFunction, type MetaFunction } from 'react-router';
 import { site } from '#content/site.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { displayFontPreload } from '#web/ui/font-preloads.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { CallSearch } from './call-search.tsx';
 import { Contents } from './contents.tsx';
+import { findCalls } from './find-calls.ts';
 import { Guide } from './guide.tsx';
 import { Reference } from './reference.tsx';
 import { SmallContents } from './small-contents.tsx';
 import { TokenProvider } from './token.tsx';
+import { useOpenCalls } from './use-open-calls.ts';
 import { documentUrl, useReference } from './use-reference.ts';
 
 export const links: LinksFunction = () => [displayFontPreload];
@@ -30,19 +34,24 @@ export default function ApiDocs() {
 
 function ApiDocsPage() {
   const { reference, error, retry } = useReference();
+  const openCalls = useOpenCalls();
+  const [words, setWords] = useState('');
+  const found = useMemo(() => reference && findCalls(reference, words), [reference, words]);
+  const open = (id: string) => openCalls.change(id, true);
   return (
     <div className="min-h-dvh">
       <Header />
-      <SmallContents reference={reference} />
+      <SmallContents reference={found} onChoose={open} />
       <div className="mx-auto grid max-w-[90rem] lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto py-10 pr-4 pl-5 lg:block">
-          <Contents reference={reference} />
+          <Contents reference={found} onChoose={open} />
         </aside>
         <main id="content" className="min-w-0 border-line px-5 py-10 sm:px-8 lg:min-h-dvh lg:border-l lg:px-12">
           <Opening />
           <Guide />
           <div className="mt-20">
-            <Reference reference={reference} error={error} onRetry={retry} />
+            {reference && found && <CallSearch words={words} onChange={setWords} found={found} all={reference} />}
+            <Reference reference={found} error={error} openCalls={openCalls} onRetry={retry} />
           </div>
         </main>
       </div>

@@ -15,6 +15,17 @@ describe('the reference made from a document', () => {
     expect(reference).toMatchObject({ title: 'Sample', serverUrl: 'https://shop.example.com/api' });
   });
 
+  test('has what API keys may call before the rest', () => {
+    const document = sampleDocument();
+    const path = document.paths['/events']!;
+    const events = { ...path['get']!, 'x-key-right': 'read' as const };
+    const keyed = toReference({ ...document, paths: { ...document.paths, '/events': { get: events } } });
+    expect(keyed.groups.map(({ name, calls }) => [name, calls[0]?.keyRight])).toEqual([
+      ['live', 'read'],
+      ['orders', undefined],
+    ]);
+  });
+
   test('says how a call is made and by whom', () => {
     expect(call('orders.place')).toMatchObject({ method: 'POST', path: '/orders', access: 'customer' });
     expect(call('orders.place').body?.required).toEqual(['lines', 'quantity']);

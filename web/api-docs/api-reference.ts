@@ -32,6 +32,8 @@ export interface ApiCall {
   readonly summary: string;
   readonly description: string;
   readonly access: Access;
+  /** What an API key needs to make it; without one no key may. */
+  readonly keyRight: string | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   readonly answers: readonly ApiAnswer[];
@@ -63,13 +65,18 @@ export function toReference(document: OpenApiDocument): ApiReference {
     version: document.info.version,
     serverUrl: document.servers[0]?.url ?? '',
     schemas: document.components.schemas,
-    groups: document.tags.map(({ name, description }) => ({
-      name,
-      description,
-      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
-    })),
+    groups: document.tags
+      .map(({ name, description }) => ({
+        name,
+        description,
+        calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
+      }))
+      .toSorted((one, other) => Number(isForKeys(other)) - Number(isForKeys(one))),
   };
 }
+
+/** Whether programs can call some of it: what customers come to this page for stands first. */
+export const isForKeys = ({ calls }: ApiGroup): boolean => calls.some(({ keyRight }) => keyRight !== undefined);
 
 function toCall(method: string, path: string, operation: Operation, components: Components): ApiCall {
   const responses = Object.entries(operation.responses).map(([status, response]) => ({
@@ -84,6 +91,7 @@ function toCall(method: string, path: string, operation: Operation, components: 
     summary: operation.summary,
     description: operation.description,
     access: operation['x-access'],
+    keyRight: operation['x-key-right'],
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema,
     answers: known

@@ -5,7 +5,7 @@ import { useSectionInView } from './use-section-in-view.ts';
 
 interface ContentsProps {
   reference: ApiReference | undefined;
-  onChoose?: () => void;
+  onChoose: (id: string) => void;
 }
 
 /** Links to every part of the guide and every call. */
@@ -54,7 +54,7 @@ function ContentsGroup({ title, children }: { title: string; children: ReactNode
 interface ContentsLinkProps {
   id: string;
   isCurrent: boolean;
-  onChoose: (() => void) | undefined;
+  onChoose: (id: string) => void;
   children: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function ContentsLink({ id, isCurrent, onChoose, children }: ContentsLinkProps) 
       <a
         href={`#${id}`}
         aria-current={isCurrent ? 'location' : undefined}
-        onClick={onChoose}
+        onClick={() => onChoose(id)}
         className="block rounded-sm px-3 py-1.5 text-muted no-underline hover:bg-hover hover:text-ink aria-[current=location]:bg-hover aria-[current=location]:font-medium aria-[current=location]:text-ink"
       >
         {children}

@@ -22,6 +22,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly 'x-access': Access;
+  /** Of API keys: `read`, `order`, or both of them in words. */
+  readonly 'x-key-right'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response | Reference>>;

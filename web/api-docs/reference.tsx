@@ -1,40 +1,62 @@
 import { useEffect } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import type { ApiReference } from './api-reference.ts';
+import { type ApiGroup, type ApiReference, isForKeys } from './api-reference.ts';
 import { CallSection } from './call-section.tsx';
 import { titleOf } from './contents.tsx';
+import { idInAddress, type OpenCalls } from './use-open-calls.ts';
 
 interface ReferenceProps {
   reference: ApiReference | undefined;
   error: Error | undefined;
+  openCalls: OpenCalls;
   onRetry(): void;
 }
 
-/** Every call, group by group. */
-export function Reference({ reference, error, onRetry }: ReferenceProps) {
+/** Every call, group by group: first what programs can call, then what the site itself is made of. */
+export function Reference({ reference, error, openCalls, onRetry }: ReferenceProps) {
   useScrollToHash(reference !== undefined);
   if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
   if (!reference) return <ReferenceSkeleton />;
+  const firstOther = reference.groups.find((group) => !isForKeys(group));
   return reference.groups.map((group) => (
     <section key={group.name} aria-labelledby={`group-${group.name}`} className="mt-16 first:mt-0">
-      <div className="grid gap-1 border-t-2 border-ink pt-5 pb-6">
-        <h2 id={`group-${group.name}`} className="display-3">
-          {titleOf(group.name)}
-        </h2>
-        <p className="max-w-[64ch] text-muted">{group.description}</p>
-      </div>
+      {group === firstOther && (
+        <p className="mb-16 max-w-[64ch] leading-relaxed text-pretty text-muted">
+          What follows is for people who are signed in: the calls that the site itself is made of. No API key opens
+          them.
+        </p>
+      )}
+      <GroupHeading group={group} />
       {group.calls.map((call) => (
-        <CallSection key={call.id} call={call} reference={reference} />
+        <CallSection
+          key={call.id}
+          call={call}
+          reference={reference}
+          isOpen={openCalls.isOpen(call)}
+          wasOpen={openCalls.wasOpen(call)}
+          onChange={openCalls.change}
+        />
       ))}
     </section>
   ));
 }
 
+function GroupHeading({ group: { name, description } }: { group: ApiGroup }) {
+  return (
+    <div className="grid gap-1 border-t-2 border-ink pt-5 pb-4">
+      <h2 id={`group-${name}`} className="display-3">
+        {titleOf(name)}
+      </h2>
+      <p className="max-w-[64ch] text-muted">{description}</p>
+    </div>
+  );
+}
+
 /** A link to a call leads nowhere until the calls are there. */
 function useScrollToHash(isThere: boolean): void {
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
+    const id = idInAddress();
     if (isThere && id !== '') document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
   }, [isThere]);
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { referenceName, resolveSchema, type Schema, type Schemas } from './openapi-document.ts';
 import { Prose } from './prose.tsx';
+import { objectsIn } from './schema-objects.ts';
 import { choicesOf, limitWords, typeWords } from './schema-words.ts';
 
 interface SchemaTreeProps {
@@ -12,8 +14,23 @@ interface SchemaTreeProps {
 
 /** The fields of an object, or of the objects in an array, each with what it holds and what it allows. */
 export function SchemaTree({ schema, schemas, within = [] }: SchemaTreeProps) {
-  const holder = objectIn(schema, schemas);
-  if (!holder) return null;
+  const holders = objectsIn(schema, schemas);
+  if (holders.length <= 1) return holders.map((holder) => <Fields key="only" {...{ holder, schemas, within }} />);
+  return (
+    <ul aria-label="One of" className="divide-y divide-line">
+      {holders.map((holder, index) => (
+        <li key={nameOf(holder)[0] ?? index} className="pt-3">
+          <p className="text-[13px] font-medium text-muted">
+            {index === 0 ? 'Either' : 'or'} <span className="font-mono">{typeWords(holder, schemas)}</span>
+          </p>
+          <Fields {...{ holder, schemas, within }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fields({ holder, schemas, within }: { holder: Schema; schemas: Schemas; within: readonly string[] }) {
   const fields = resolveSchema(holder, schemas);
   const inside = [...within, ...nameOf(holder)];
   return (
@@ -33,22 +50,27 @@ export function SchemaTree({ schema, schemas, within = [] }: SchemaTreeProps) {
   );
 }
 
+/** Drawn once it is opened: most readers want a level or two, and answers have many. */
 function NestedFields({
   name,
   schema,
   schemas,
   within,
 }: SchemaTreeProps & { name: string; within: readonly string[] }) {
-  const holder = objectIn(schema, schemas);
-  if (!holder || nameOf(holder).some((holderName) => within.includes(holderName))) return null;
+  const [isOpen, setOpen] = useState(within.length < 2);
+  const isKnown = (holder: Schema) => nameOf(holder).some((holderName) => within.includes(holderName));
+  const holders = objectsIn(schema, schemas);
+  if (holders.every(isKnown)) return null;
   return (
-    <details open={within.length < 2} className="mt-2">
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-2">
       <summary className="w-max rounded-xs text-[13px] font-medium text-muted hover:text-ink">
         Fields of <span className="font-mono">{name}</span>
       </summary>
-      <div className="ml-1 border-l-2 border-line pl-4">
-        <SchemaTree schema={holder} schemas={schemas} within={within} />
-      </div>
+      {isOpen && (
+        <div className="ml-1 border-l-2 border-line pl-4">
+          <SchemaTree schema={schema} schemas={schemas} within={within} />
+        </div>
+      )}
     </details>
   );
 }
@@ -88,14 +110,6 @@ export function FieldLine({ name, schema, schemas, note, description }: FieldLin
       )}
     </div>
   );
-}
-
-/** The object that a field holds: directly, as an item of a list, or beside null. */
-function objectIn(schema: Schema, schemas: Schemas): Schema | undefined {
-  const own = resolveSchema(schema, schemas);
-  if (own.properties) return schema;
-  if (own.items) return objectIn(own.items, schemas);
-  return (own.anyOf ?? own.oneOf)?.map((choice) => objectIn(choice, schemas)).find((choice) => choice !== undefined);
 }
 
 function nameOf({ $ref }: Schema): string[] {

@@ -1,22 +1,33 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiReference } from './api-reference.ts';
 import { Contents } from './contents.tsx';
 
-/** The contents on small screens: a bar that stays at the top and unfolds. */
-export function SmallContents({ reference }: { reference: ApiReference | undefined }) {
+interface SmallContentsProps {
+  reference: ApiReference | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The contents on small screens: a bar that stays at the top and unfolds. Its many calls are drawn once it does. */
+export function SmallContents({ reference, onChoose }: SmallContentsProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (id: string) => {
+    onChoose(id);
     if (details.current) details.current.open = false;
   };
   return (
-    <details ref={details} className="group sticky top-0 z-20 border-b border-line bg-paper lg:hidden">
+    <details
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group sticky top-0 z-20 border-b border-line bg-paper lg:hidden"
+    >
       <summary className="flex h-12 list-none items-center justify-between px-5 text-sm font-semibold outline-offset-[-4px] sm:px-8 [&::-webkit-details-marker]:hidden">
         Contents
         <ChevronDown aria-hidden size={18} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-h-[70dvh] overflow-y-auto border-t border-line px-2 py-5 sm:px-5">
-        <Contents reference={reference} onChoose={close} />
+        <Contents reference={isOpen ? reference : undefined} onChoose={choose} />
       </div>
     </details>
   );
