@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import type { ArticleSummary } from './article-summary.ts';
 import { BlogDate } from './blog-date.tsx';
 
@@ -44,7 +45,7 @@ export function ArticleCard({ article, base, headingLevel, isLead = false, isEar
           {article.views > 0 && (
             <>
               <Dot />
-              {article.views.toLocaleString('en-US')} {article.views === 1 ? 'view' : 'views'}
+              {formatNumber(article.views)} {article.views === 1 ? 'view' : 'views'}
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDay } from '#web/ui/format-day.ts';
 
 /** The day an article bears, the same for every reader. */
 export function BlogDate({ value }: { value: string }) {
-  return <time dateTime={value}>{longDate.format(new Date(value))}</time>;
+  return <time dateTime={value}>{formatDay(value)}</time>;
 }

@@ -1,23 +1,15 @@
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const upToSixDecimals = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 6,
-});
+import { formatNumber } from './format-number.ts';
 
-// Rounding may leave a negative zero, which would be shown as '-$0.00'.
-const withoutNegativeZero = (dollars: number) => (Math.abs(dollars) < 0.005 ? 0 : dollars);
+const cents = { least: 2, most: 2 };
 
 /** '$1,234.50' */
 export function formatMoney(dollars: number): string {
-  return dollarsAndCents.format(withoutNegativeZero(dollars));
+  return withDollarSign(formatAmount(dollars));
 }
 
 /** '1,234.50', where the unit stands elsewhere. */
 export function formatAmount(dollars: number): string {
-  return twoDecimals.format(withoutNegativeZero(dollars));
+  return formatNumber(dollars, cents);
 }
 
 /** '1,234.50 $', as the account's balance is shown in the header. */
@@ -27,5 +19,10 @@ export function formatBalance(dollars: number): string {
 
 /** '$0.0005': the price of one piece, to the sixth decimal where it has one. */
 export function formatUnitPrice(dollars: number): string {
-  return upToSixDecimals.format(dollars);
+  return withDollarSign(formatNumber(dollars, { least: 2, most: 6 }));
+}
+
+/** Behind the minus, where there is one. */
+function withDollarSign(amount: string): string {
+  return amount.replace(/^-?/, '$&$$');
 }

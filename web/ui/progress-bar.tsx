@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { formatNumber } from './format-number.ts';
 
 interface ProgressBarProps {
   label: string;
@@ -13,7 +14,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, value, max, showValue = false, className }: ProgressBarProps) {
   const done = max > 0 ? Math.min(Math.max(value, 0), max) : 0;
   const percent = max > 0 ? (done / max) * 100 : 0;
-  const words = `${done.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`;
+  const words = `${formatNumber(done)} of ${formatNumber(max)}`;
   return (
     <div className={classNames('flex items-center gap-3', className)}>
       <div

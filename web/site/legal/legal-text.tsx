@@ -1,13 +1,12 @@
 import type { LegalPage } from '#content/legal/legal.ts';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDay } from '#web/ui/format-day.ts';
 
 export function LegalText({ title, since, sections }: LegalPage) {
   return (
     <article className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8 md:pt-20">
       <h1 className="display-1 lg:text-[4.25rem]">{title}</h1>
       <p className="mt-5 text-muted">
-        In force since <time dateTime={since}>{longDate.format(new Date(since))}</time>.
+        In force since <time dateTime={since}>{formatDay(since)}</time>.
       </p>
       <div className="mt-12 grid">
         {sections.map((section) => (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatQuantity } from '../format-quantity.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { useLiveServices } from '../live-services.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityOf, quote, withinLimits } from './quote.ts';
@@ -39,7 +39,7 @@ export function PriceSlip({ className }: { className?: string }) {
           <div className="grid gap-0.5 text-sm text-muted">
             <span>{words.total}</span>
             <span className="figures">
-              {quantity === undefined ? '–' : formatQuantity(quantity)} × {formatUnitPrice(service.unitPrice)}
+              {quantity === undefined ? '–' : formatNumber(quantity)} × {formatUnitPrice(service.unitPrice)}
             </span>
           </div>
           <output

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/services.ts';
 import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatQuantity } from '../format-quantity.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { sliderStep } from './quote.ts';
 
 interface QuantityChoiceProps {
@@ -15,7 +15,7 @@ interface QuantityChoiceProps {
 
 /** A number to type and a slider for those who would rather feel what more of it costs. */
 export function QuantityChoice({ id, service, typed, quantity, onType }: QuantityChoiceProps) {
-  const [minimum, maximum] = [formatQuantity(service.minimum), formatQuantity(service.maximum)];
+  const [minimum, maximum] = [formatNumber(service.minimum), formatNumber(service.maximum)];
   const isWrong = quantity === undefined;
   return (
     <div className="grid gap-3">

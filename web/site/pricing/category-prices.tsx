@@ -1,7 +1,7 @@
 import type { Service } from '#contract/services.ts';
 import { pricing as words } from '#content/pricing.ts';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatQuantity } from '../format-quantity.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 
 interface CategoryPricesProps {
   category: Service['category'];
@@ -60,7 +60,7 @@ function PriceRow({ service }: { service: Service }) {
       </td>
       <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
         <span className="sm:hidden">{words.columns.quantity} </span>
-        {formatQuantity(service.minimum)} – {formatQuantity(service.maximum)}
+        {formatNumber(service.minimum)} – {formatNumber(service.maximum)}
       </td>
       <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:p-0 sm:w-32">
         {formatUnitPrice(service.unitPrice)}
