@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './tools/web-build/chunks.ts';
+import { chunkGroups, compileHint } from './tools/web-build/chunks.ts';
 import { guardRouteModules } from './tools/web-build/guard-route-modules.ts';
 import { leanZod } from './tools/web-build/lean-zod.ts';
 
@@ -18,6 +18,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that know light-dark() themselves: its stand-in for older ones can't turn a single section dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
   },
 });

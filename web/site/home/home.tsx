@@ -8,6 +8,7 @@ import { feedLink } from '../blog/feed-link.ts';
 import { LatestBlogs } from '../blog/latest-blogs.tsx';
 import { prerenderedSummaries } from '../blog/prerendered-summaries.ts';
 import { PlatformRules } from '../platform-rules.tsx';
+import { WhenNear } from '../when-near.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { ContactCall } from './contact-call.tsx';
@@ -15,7 +16,6 @@ import { Hero } from './hero.tsx';
 import { OutcomesBand } from './outcomes-band.tsx';
 import { ScrollAids } from './scroll-aids.tsx';
 import { StatsSection } from './stats-section.tsx';
-import { WhenNear } from './when-near.tsx';
 import { WhoSection } from './who-section.tsx';
 import { WhySection } from './why-section.tsx';
 

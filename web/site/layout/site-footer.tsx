@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { chats, footer as words, platformRules, site, siteLinks } from '#content/site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { WhenNear } from '../when-near.tsx';
 import { BitcoinMethod, CardMethod } from './payment-methods.tsx';
 
 const chatIcons = { whatsapp: MessageCircle, telegram: Send };
@@ -11,42 +12,44 @@ const chatIcons = { whatsapp: MessageCircle, telegram: Send };
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1.3fr_auto]">
-        <div className="grid content-start gap-5 md:max-lg:col-span-2">
-          <Link to="/" className="flex justify-self-start rounded-xs">
-            <Logo name={site.name} />
-          </Link>
-          <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
-        </div>
-        <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
-            {siteLinks.footer.map(({ path, label }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="inline-block rounded-xs py-1 text-[15px] font-medium hover:text-accent-text hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex flex-wrap gap-x-12 gap-y-6 lg:flex-col">
-          {chats.length > 0 && <Chats />}
-          <div className="grid content-start gap-2.5">
-            <p className="text-[13px] text-muted">{words.payment}</p>
-            <div className="flex gap-2">
-              <CardMethod label={words.methods.card} />
-              <BitcoinMethod label={words.methods.bitcoin} />
+      <WhenNear heights={[656, 515, 380]}>
+        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1.3fr_auto]">
+          <div className="grid content-start gap-5 md:max-lg:col-span-2">
+            <Link to="/" className="flex justify-self-start rounded-xs">
+              <Logo name={site.name} />
+            </Link>
+            <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
+          </div>
+          <nav aria-label="Footer">
+            <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
+              {siteLinks.footer.map(({ path, label }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="inline-block rounded-xs py-1 text-[15px] font-medium hover:text-accent-text hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex flex-wrap gap-x-12 gap-y-6 lg:flex-col">
+            {chats.length > 0 && <Chats />}
+            <div className="grid content-start gap-2.5">
+              <p className="text-[13px] text-muted">{words.payment}</p>
+              <div className="flex gap-2">
+                <CardMethod label={words.methods.card} />
+                <BitcoinMethod label={words.methods.bitcoin} />
+              </div>
             </div>
           </div>
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-[13px] text-muted md:col-span-full">
+            <span>{site.name}</span>
+            <ThemeSwitch />
+          </div>
         </div>
-        <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-[13px] text-muted md:col-span-full">
-          <span>{site.name}</span>
-          <ThemeSwitch />
-        </div>
-      </div>
+      </WhenNear>
     </footer>
   );
 }
