@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebBuildManifest } from './web-build-manifest.ts';
+import type { BuiltPage, WebBuildManifest } from './web-build-manifest.ts';
 
 /**
  * What search engines ask for before anything else. Both name whole addresses, which only the running server knows, so
@@ -7,7 +7,7 @@ import type { WebBuildManifest } from './web-build-manifest.ts';
  */
 export function serveSearchFiles(app: FastifyInstance, options: { manifest: WebBuildManifest; origin: string }): void {
   const robots = robotsFile(options.origin);
-  const sitemap = sitemapFile(options.origin, indexedPaths(options.manifest));
+  const sitemap = sitemapFile(options.origin, indexedPages(options.manifest));
   const keep = 'public, max-age=3600';
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', keep).type('text/plain; charset=utf-8').send(robots),
@@ -22,21 +22,23 @@ function robotsFile(origin: string): string {
   return ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-function sitemapFile(origin: string, paths: readonly string[]): string {
+function sitemapFile(origin: string, pages: readonly (readonly [path: string, page: BuiltPage])[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${escapeXml(origin + encodeURI(path))}</loc></url>`),
+    ...pages.map(([path, { publishedOn }]) => {
+      const lastModified = publishedOn === undefined ? '' : `<lastmod>${publishedOn}</lastmod>`;
+      return `<url><loc>${escapeXml(origin + encodeURI(path))}</loc>${lastModified}</url>`;
+    }),
     '</urlset>',
     '',
   ].join('\n');
 }
 
-function indexedPaths({ pages }: WebBuildManifest): string[] {
+function indexedPages({ pages }: WebBuildManifest): [path: string, page: BuiltPage][] {
   return Object.entries(pages)
     .filter(([, page]) => page.isIndexed)
-    .map(([path]) => path)
-    .toSorted();
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function escapeXml(text: string): string {

@@ -13,7 +13,7 @@ const manifest: WebBuildManifest = {
     '/': { file: 'index.html', scriptHashes: ["'sha256-home'"], isIndexed: true },
     '/pricing': { file: 'pricing/index.html', scriptHashes: ["'sha256-pricing'"], isIndexed: true },
     '/api/docs': { file: 'api/docs/index.html', scriptHashes: [], isIndexed: true },
-    '/post/hello': { file: 'post/hello/index.html', scriptHashes: [], isIndexed: false },
+    '/post/hello': { file: 'post/hello/index.html', scriptHashes: [], isIndexed: true, publishedOn: '2026-11-05' },
     '/dashboard': { file: 'dashboard/index.html', scriptHashes: [], isIndexed: false },
   },
   fallback: { file: '__spa-fallback.html', scriptHashes: ["'sha256-fallback'"], isIndexed: false },
@@ -134,8 +134,15 @@ describe('search engines', () => {
     expect(addresses).toEqual([
       'https://shop.example/',
       'https://shop.example/api/docs',
+      'https://shop.example/post/hello',
       'https://shop.example/pricing',
     ]);
+  });
+
+  it('find the day of an article in the sitemap, and none on other pages', async () => {
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain('<url><loc>https://shop.example/post/hello</loc><lastmod>2026-11-05</lastmod></url>');
+    expect(body).toContain('<url><loc>https://shop.example/pricing</loc></url>');
   });
 
   it('are told in robots.txt where it is, and to leave the API alone', async () => {

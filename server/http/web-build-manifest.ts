@@ -22,6 +22,8 @@ export interface BuiltPage {
   scriptHashes: string[];
   /** Whether search engines may list it: prerendered, and not marked `noindex`. */
   isIndexed: boolean;
+  /** The day it bears, `2026-11-05`, if it is an article. */
+  publishedOn?: string;
 }
 
 export const clientFolder = 'client';

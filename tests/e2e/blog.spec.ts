@@ -257,7 +257,8 @@ test('search engines and readers without JavaScript get whole pages', async ({ r
   const list = await (await request.get('/post')).text();
   for (const article of articles) expect(list).toContain(`href="${pathOf(article)}"`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const article of articles) expect(sitemap).toContain(`${pathOf(article)}</loc>`);
+  for (const article of articles)
+    expect(sitemap).toContain(`${pathOf(article)}</loc><lastmod>${article.date}</lastmod>`);
   const card = await request.get(newest.coverImage.replace('.svg', '-share.png'));
   expect(card.headers()['content-type']).toBe('image/png');
 });

@@ -1,5 +1,6 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { articlePaths } from '#content/blog/index.ts';
 import { clientFolder, manifestFile, type BuiltPage, type WebBuildManifest } from '#server/http/web-build-manifest.ts';
 import { precompress } from './compress.ts';
 import { inlineScriptHashes, isNoindex, withoutModulePreloads } from './html.ts';
@@ -36,7 +37,13 @@ async function finishPages(client: string, areas: string[]): Promise<Record<stri
     const html = await readFile(join(client, file), 'utf8');
     const finished = isPublic ? withoutModulePreloads(html) : html;
     if (finished !== html) await writeFile(join(client, file), finished);
-    pages[path] = { file, scriptHashes: inlineScriptHashes(finished), isIndexed: isPublic && !isNoindex(finished) };
+    const publishedOn = articlePaths.find((article) => article.path === path)?.date;
+    pages[path] = {
+      file,
+      scriptHashes: inlineScriptHashes(finished),
+      isIndexed: isPublic && !isNoindex(finished),
+      ...(publishedOn !== undefined && { publishedOn }),
+    };
   }
   return pages;
 }
