@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -10,6 +10,7 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   });
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 async function keyOf(name: string, error?: Error): Promise<string> {
   let used = '';

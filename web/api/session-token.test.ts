@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refresher } from './session-refresh.ts';
 import { fetchWithSession, freshToken } from './session-token.ts';
 
-const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('./session-refresh.ts', () => ({ refresher: { refresh } }));
+const refresh = vi.spyOn(refresher, 'refresh');
 
 const tokenUntil = (ms: number) => `a.${Buffer.from(JSON.stringify({ exp: ms / 1000 })).toString('base64url')}.c`;
 const stored = new Map<string, string>();
@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+afterAll(() => refresh.mockRestore());
 
 describe('the token of a call', () => {
   it('is the stored one as long as it is good', async () => {
