@@ -145,7 +145,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
     id: 'client',
     title: 'A typed client',
     paragraphs: [
-      'For TypeScript and JavaScript the package has a client that is derived from the same contract as this page: every call, its input and its answer are typed, and answers are checked. It also verifies webhooks.',
+      'For TypeScript and JavaScript the package has a client that is derived from the same contract as this page: every call, its input and its answer are typed, and answers are checked. It also verifies webhooks. Whoever runs the shop makes an archive of it to install, by `npm run pack:client`.',
     ],
     sample: {
       label: 'The client',
