@@ -20,11 +20,10 @@ export function Reference({ reference, error, openCalls, onRetry }: ReferencePro
   if (!reference) return <ReferenceSkeleton />;
   const firstOther = reference.groups.find((group) => !isForKeys(group));
   return reference.groups.map((group) => (
-    <section key={group.name} aria-labelledby={`group-${group.name}`} className="mt-16 first:mt-0">
+    <section key={group.name} aria-labelledby={`group-${group.name}`} className="mt-16 first-of-type:mt-0">
       {group === firstOther && (
         <p className="mb-16 max-w-[64ch] leading-relaxed text-pretty text-muted">
-          What follows is for people who are signed in: the calls that the site itself is made of. No API key opens
-          them.
+          What follows are the calls that the site itself is made of. No API key opens them.
         </p>
       )}
       <GroupHeading group={group} />
