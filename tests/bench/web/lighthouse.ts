@@ -20,6 +20,8 @@ export interface Measurement {
 }
 
 interface Report {
+  /** Set when Lighthouse could not measure, which is not the page's fault. */
+  readonly runtimeError?: { readonly code: string };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details }>>;
 }
@@ -28,8 +30,20 @@ interface Details {
   readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
 }
 
-/** One run of Lighthouse as a phone sees the page, which is its default. */
+const triesMax = 3;
+
+/** One run of Lighthouse as a phone sees the page, which is its default. Once in a while it loses its own recording. */
 export async function measure(url: string, folder: string): Promise<Measurement> {
+  let problem: string | undefined;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const report = await runLighthouse(url, folder);
+    if (!report.runtimeError) return measurementOf(report);
+    problem = report.runtimeError.code;
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${problem}.`);
+}
+
+async function runLighthouse(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const machine = thisMachine();
   const given = process.env['LIGHTHOUSE'];
@@ -50,7 +64,7 @@ export async function measure(url: string, folder: string): Promise<Measurement>
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
   const [exitCode] = (await once(child, 'close')) as [number | null];
   if (exitCode !== 0) throw new Error(`${Buffer.concat(complaints).toString('utf8').trim()}\n${howToGetIt}`);
-  return measurementOf(JSON.parse(await readFile(file, 'utf8')) as Report);
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
 function measurementOf({ categories, audits }: Report): Measurement {
