@@ -193,7 +193,7 @@ test.describe('what is not there', () => {
         await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
       });
       await page.goto(path);
-      await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' }).locator('svg')).toBeVisible();
       release.resolve();
       await expect(page.getByText(empty, { exact: true })).toBeVisible();
       await page.unroute(call);

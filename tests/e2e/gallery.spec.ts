@@ -296,6 +296,18 @@ test('a table says how it is sorted and sorts by keyboard', async ({ page }) => 
   await expect(header('Quantity')).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('rows are narrowed, and selected one by one or together, by keyboard', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Orders to work off' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('custom');
+  await expect(rows).toHaveCount(2);
+  await table.getByRole('checkbox', { name: 'Select order e702' }).press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await table.getByRole('checkbox').first().press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+});
+
 test('a password can be shown and hidden again', async ({ page }) => {
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   await expect(password).toHaveAttribute('type', 'password');

@@ -24,11 +24,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-function keep(): void {
+function keep(askToken: () => string | undefined | Promise<string> = () => token): void {
   running = keepLiveConnection(
     {
       url: `${server.url}/api/events`,
-      token: () => token,
+      token: askToken,
       fetch,
       wakes: (listener) => {
         wakeUps.add(listener);
@@ -95,6 +95,16 @@ describe('a connection', () => {
       expect(onTopics).toHaveBeenCalledTimes(2);
     }, patience);
     await vi.waitFor(() => expect(server.streams).toHaveLength(1), patience);
+  });
+
+  it('tries again at once when it was woken while it tried in vain', async () => {
+    server.refuse = { status: 503, headers: { 'retry-after': '3600' } };
+    const asked = Promise.withResolvers<string>();
+    keep(() => asked.promise);
+    await vi.waitFor(() => expect(wakeUps.size).toBe(1), patience);
+    wake();
+    asked.resolve('first');
+    await vi.waitFor(() => expect(server.requests).toHaveLength(2), patience);
   });
 
   it('asks nothing of the server while nobody is signed in', async () => {

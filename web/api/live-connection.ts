@@ -26,20 +26,38 @@ export async function keepLiveConnection(options: LiveConnectionOptions, signal:
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = Date.now();
-    const retryAfterMs = await connectOnce(options, signal);
+    let isWoken = false;
+    const stopWaking = options.wakes(() => {
+      isWoken = true;
+    });
+    const { wasOpen, retryAfterMs } = await connectOnce(options, signal);
+    stopWaking();
     failures = Date.now() - startedAt >= goodStreamMs ? 0 : failures + 1;
+    // What woke it while it tried in vain, such as the network being back, would not wake it again.
+    if (isWoken && !wasOpen) continue;
     await pauseUntilWoken(Math.max(reconnectPauseMs(failures), retryAfterMs), options.wakes, signal);
   }
 }
 
-/** Resolves when the stream is over, however it ended, with how long the server wants to be left alone. */
-async function connectOnce(options: LiveConnectionOptions, signal: AbortSignal): Promise<number> {
+interface Attempt {
+  readonly wasOpen: boolean;
+  /** How long the server wants to be left alone. */
+  readonly retryAfterMs: number;
+}
+
+/** Resolves when the stream is over, however it ended. */
+async function connectOnce(options: LiveConnectionOptions, signal: AbortSignal): Promise<Attempt> {
+  let wasOpen = false;
+  const onOpen = () => {
+    wasOpen = true;
+    options.onTopics(liveTopics);
+  };
   try {
     const token = await options.token();
-    if (token === undefined) return pauseMaxMs;
-    await readLiveStream({ ...options, token, onOpen: () => options.onTopics(liveTopics) }, signal);
-    return 0;
+    if (token === undefined) return { wasOpen, retryAfterMs: pauseMaxMs };
+    await readLiveStream({ ...options, token, onOpen }, signal);
+    return { wasOpen, retryAfterMs: 0 };
   } catch (error) {
-    return error instanceof LiveRefusal ? error.retryAfterMs : 0;
+    return { wasOpen, retryAfterMs: error instanceof LiveRefusal ? error.retryAfterMs : 0 };
   }
 }

@@ -1,3 +1,4 @@
+import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
@@ -17,6 +18,13 @@ const both = [
 ] as const;
 const wholeDollars = (value: number) => formatMoney(value).replace('.00', '');
 
+const byStatus = [
+  { key: 'open', label: 'In Progress', value: 1240, text: '1,240', to: '?status=open' },
+  { key: 'done', label: 'Completed', value: 860, text: '860' },
+  { key: 'part', label: 'Delivered in part, with a name that is too long for its line', value: 31, text: '31' },
+  { key: 'none', label: 'Canceled', value: 0, text: '0' },
+];
+
 export function Charts() {
   return (
     <SpecimenGrid>
@@ -33,6 +41,16 @@ export function Charts() {
       <Specimen title="Two series">
         <Card title="Placed and completed" headingLevel={4}>
           <Chart caption="Placed and completed orders by day" labels={days} series={both} heightPx={200} />
+        </Card>
+      </Specimen>
+      <Specimen title="Amounts compared">
+        <Card title="Orders by status" headingLevel={4}>
+          <BarList label="Orders by status" bars={byStatus} />
+        </Card>
+      </Specimen>
+      <Specimen title="Amounts on their way">
+        <Card title="Orders by status" headingLevel={4}>
+          <BarListSkeleton rows={4} />
         </Card>
       </Specimen>
     </SpecimenGrid>

@@ -6,11 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column, type Sort } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ListBar } from '#web/ui/list-bar.tsx';
 import { ListFooter } from '#web/ui/list-footer.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useRowSelection } from '#web/ui/use-row-selection.ts';
 import { sampleOrders, type SampleOrder } from './sample-orders.ts';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
@@ -61,6 +64,41 @@ function orderActions(order: SampleOrder) {
   );
 }
 
+const statuses = ['Pending', 'Completed', 'Canceled'].map((status) => ({ value: status, label: status }));
+
+function SelectableOrders() {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<string>();
+  const found = sampleOrders.filter(
+    (order) => order.service.toLowerCase().includes(text.toLowerCase()) && (order.status === status || !status),
+  );
+  const { selected, selection } = useRowSelection({
+    rows: found,
+    rowKey: shared.rowKey,
+    label: ({ id }) => `Select order ${id}`,
+  });
+  return (
+    <Card flush title="Orders to work off" headingLevel={4}>
+      <ListBar
+        search={{ label: 'Search orders', hint: 'Service', value: text, onChange: setText }}
+        actions={<span className="text-sm text-muted">{selected.length} selected</span>}
+      >
+        <FilterSelect
+          hideLabel
+          size="sm"
+          label="Status"
+          all="All statuses"
+          options={statuses}
+          value={status}
+          onChange={setStatus}
+          className="w-44"
+        />
+      </ListBar>
+      <DataTable {...shared} caption="Orders to work off" rows={found} selection={selection} />
+    </Card>
+  );
+}
+
 export function Tables() {
   const [sort, setSort] = useState<Sort>({ key: 'date', direction: 'descending' });
   const [page, setPage] = useState(3);
@@ -91,9 +129,12 @@ export function Tables() {
           />
         </Card>
       </Specimen>
+      <Specimen wide title="Narrowed by search and filter, rows to select">
+        <SelectableOrders />
+      </Specimen>
       <Specimen wide title="Loading">
         <Card flush title="Orders" headingLevel={4}>
-          <DataTable {...shared} caption="Loading orders" rows={undefined} skeletonRows={3} rowActions={noop} />
+          <DataTable {...shared} caption="New orders" rows={undefined} skeletonRows={3} rowActions={noop} />
         </Card>
       </Specimen>
       <Specimen wide title="Refreshing">

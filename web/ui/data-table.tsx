@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { ScrollRegion } from './scroll-region.tsx';
+import { Spinner } from './spinner.tsx';
 import { useRowKeys, type RowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
@@ -106,9 +107,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </TableBody>
       </TableFrame>
       {rows === undefined && (
-        <p role="status" className="sr-only">
-          Loading {caption}
-        </p>
+        <Spinner
+          label={`Loading ${caption.charAt(0).toLowerCase()}${caption.slice(1)}`}
+          className="absolute top-24 left-1/2 -translate-x-1/2 rounded-full whitespace-nowrap border border-line bg-raised px-4 py-2 shadow-float"
+        />
       )}
     </ScrollRegion>
   );
