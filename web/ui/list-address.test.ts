@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readListState, writeListState } from './list-address.ts';
+import { beginning, readListState, writeListState } from './list-address.ts';
 
 const defaults = { perPage: 12, sort: 'newest', filters: ['status', 'type'] } as const;
 const read = (address: string) => readListState(new URLSearchParams(address), defaults);
@@ -33,6 +33,11 @@ describe('the state of a list in the address bar', () => {
     expect(write('page=3&sort=oldest', { q: 'upvotes' })).toBe('sort=oldest&q=upvotes');
     expect(write('page=3', { perPage: 50 })).toBe('perPage=50');
     expect(write('page=3', { filters: { status: 'paid' } })).toBe('status=paid');
+  });
+
+  test('leads back to the beginning, and keeps what is not the list’s', () => {
+    const address = 'tab=history&page=3&perPage=50&q=reddit&sort=oldest&status=paid';
+    expect(write(address, beginning(defaults))).toBe('tab=history');
   });
 
   test('keeps the rest when the page changes, and what is not the list’s', () => {

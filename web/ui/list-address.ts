@@ -59,6 +59,13 @@ export function writeListState<Filter extends string = never>(
   return next;
 }
 
+/** The change that leads back to how a list begins. */
+export function beginning<Filter extends string = never>(defaults: ListDefaults<Filter>): ListChange<Filter> {
+  const filters: Partial<Record<Filter, string>> = {};
+  for (const name of defaults.filters ?? []) filters[name] = '';
+  return { q: '', sort: defaults.sort, perPage: defaults.perPage, filters };
+}
+
 function wholeNumber(text: string | null, max: number): number | undefined {
   if (text === null || !/^[1-9]\d{0,6}$/.test(text)) return undefined;
   const value = Number(text);

@@ -1,18 +1,23 @@
 import { useSearchParams } from 'react-router';
-import { type ListChange, type ListDefaults, readListState, writeListState } from './list-address.ts';
+import { beginning, type ListChange, type ListDefaults, readListState, writeListState } from './list-address.ts';
 
 /** The state of the list on screen, kept in the address bar, so that a reload, a bookmark and Back keep it too. */
 export function useListState<const Filter extends string = never>(defaults: ListDefaults<Filter>) {
   const [address, setAddress] = useSearchParams();
   const state = readListState(address, defaults);
+  const isChanged = state.q !== '' || state.sort !== defaults.sort || Object.keys(state.filters).length > 0;
+  /** Only pages are steps that Back takes back. */
+  const change = (change: ListChange<Filter>) =>
+    setAddress((now) => writeListState(now, defaults, change), {
+      replace: change.page === undefined,
+      preventScrollReset: true,
+    });
   return {
     ...state,
-    isChanged: state.q !== '' || state.sort !== defaults.sort || Object.keys(state.filters).length > 0,
-    /** Only pages are steps that Back takes back. */
-    change: (change: ListChange<Filter>) =>
-      setAddress((now) => writeListState(now, defaults, change), {
-        replace: change.page === undefined,
-        preventScrollReset: true,
-      }),
+    change,
+    /** Whether its rows or their order are others than at the beginning. */
+    isChanged,
+    canReset: isChanged || state.perPage !== defaults.perPage,
+    reset: () => change(beginning(defaults)),
   };
 }

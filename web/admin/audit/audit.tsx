@@ -6,10 +6,10 @@ import type { CallInput } from '#contract/client.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
 import { clientFor } from '#web/api/client.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListReset } from '#web/ui/list-reset.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -32,7 +32,6 @@ const whose = ['staff', 'admin', 'system', 'all'] as const;
 const whoseOptions = whose.map((value) => ({ value, label: words.whose[value] }));
 const aboutOptions = Object.entries(words.abouts).map(([value, label]) => ({ value, label }));
 const Day = z.iso.date();
-const noFilters = { by: '', about: '', from: '', to: '' };
 
 export default function AuditLog() {
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['by', 'about', 'from', 'to'] });
@@ -75,14 +74,7 @@ export default function AuditLog() {
           />
           <DayField label={words.from} value={from} onChange={(day) => list.change({ filters: { from: day } })} />
           <DayField label={words.to} value={to} onChange={(day) => list.change({ filters: { to: day } })} />
-          {(list.isChanged || perPage !== 12) && (
-            <Button
-              variant="quiet"
-              onClick={() => list.change({ q: '', sort: 'newest', perPage: 12, filters: noFilters })}
-            >
-              {words.reset}
-            </Button>
-          )}
+          <ListReset list={list} label={words.reset} />
         </ListBar>
         <PagedTable
           caption={words.caption}

@@ -43,14 +43,6 @@ export function changeFilter(
   return { [name]: value ?? '', ...(name === 'category' && { service: '' }) };
 }
 
-export const noFilters: Readonly<Record<OrderFilterName, string>> = {
-  category: '',
-  service: '',
-  status: '',
-  from: '',
-  to: '',
-};
-
 /** What the list is narrowed by, in words, each with its filter. */
 export function filterChips(filters: OrderFilters): { name: OrderFilterName; text: string }[] {
   const texts: Record<OrderFilterName, string | undefined> = {

@@ -10,6 +10,7 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListReset } from '#web/ui/list-reset.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -25,7 +26,7 @@ import { orderActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
 import { orderSortOptions } from './order-sort-options.ts';
-import { changeFilter, noFilters, orderFilterNames, readOrderFilters } from './order-filters.ts';
+import { changeFilter, orderFilterNames, readOrderFilters } from './order-filters.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -47,7 +48,6 @@ export default function AdminOrders() {
   const dialogs = useOrderDialogs();
   const count = Object.keys(filters).length;
   const isNarrowed = q !== '' || count > 0;
-  const resetAll = () => list.change({ q: '', sort: orderSorts[0], perPage: 12, filters: noFilters });
 
   return (
     <>
@@ -75,11 +75,7 @@ export default function AdminOrders() {
             {words.filter}
             {count > 0 && <span className="figures">({count})</span>}
           </Button>
-          {(isNarrowed || list.isChanged || perPage !== 12) && (
-            <Button variant="quiet" onClick={resetAll}>
-              {words.resetAll}
-            </Button>
-          )}
+          <ListReset list={list} label={words.resetAll} />
         </ListBar>
         <FilterChips filters={filters} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
         <BulkBar orders={selected} onClear={clear} />
@@ -96,7 +92,7 @@ export default function AdminOrders() {
           skeletonRows={12}
           empty={words.empty}
           emptyHint={isNarrowed ? words.noneMatchHint : words.emptyHint}
-          emptyAction={isNarrowed ? <Button onClick={resetAll}>{words.resetAll}</Button> : undefined}
+          emptyAction={isNarrowed ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
           failure={(error) => fetchFailure(error, words.failures)}
           query={query}
           list={list}
@@ -107,7 +103,7 @@ export default function AdminOrders() {
         onOpenChange={setIsFiltering}
         filters={filters}
         onChange={(name, value) => list.change({ filters: changeFilter(name, value) })}
-        onReset={resetAll}
+        onReset={list.reset}
       />
       <OrderDialogs dialogs={dialogs} />
     </>

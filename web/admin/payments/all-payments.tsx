@@ -5,12 +5,12 @@ import { PaymentStatus, paymentStatuses, PaymentType } from '#contract/payments.
 import { adminPaymentsScreen, adminUserList } from '#content/admin-users.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListReset } from '#web/ui/list-reset.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
@@ -51,7 +51,6 @@ export function AllPayments() {
   const sort = list.sort === 'oldest' ? 'oldest' : 'newest';
   const narrowing = { sort, ...(q && { q }), ...(status && { status }), ...(type && { type }) } as const;
   const query = useQuery(paymentListQuery({ page, perPage, ...narrowing }));
-  const reset = () => list.change({ q: '', sort: 'newest', perPage: 12, filters: { status: '', type: '' } });
   return (
     <Card flush>
       <ListBar
@@ -76,11 +75,7 @@ export function AllPayments() {
           value={status}
           onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
         />
-        {(list.isChanged || perPage !== 12) && (
-          <Button variant="quiet" onClick={reset}>
-            {adminUserList.reset}
-          </Button>
-        )}
+        <ListReset list={list} label={adminUserList.reset} />
       </ListBar>
       <PagedTable
         caption={words.caption}

@@ -3,9 +3,9 @@ import { orderSorts } from '#contract/orders.ts';
 import { adminOrderList } from '#content/admin-orders.ts';
 import { adminProfile, adminUserList } from '#content/admin-users.ts';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListReset } from '#web/ui/list-reset.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -17,10 +17,9 @@ import { OrderDialogs, useOrderDialogs } from '../orders/order-dialogs.tsx';
 import { orderSortOptions } from '../orders/order-sort-options.ts';
 
 const words = adminProfile.orders;
-const rowsAtFirst = 5;
 
 export function UserOrders({ userId }: { userId: string }) {
-  const list = useListState({ perPage: rowsAtFirst, sort: orderSorts[0] });
+  const list = useListState({ perPage: 5, sort: orderSorts[0] });
   const { page, perPage, q } = list;
   const sort = sortNameOf(list.sort);
   const query = useQuery(userOrderListQuery(userId, { page, perPage, sort, ...(q && { q }) }));
@@ -43,11 +42,7 @@ export function UserOrders({ userId }: { userId: string }) {
           value={sort}
           onChange={(chosen) => list.change({ sort: chosen })}
         />
-        {(list.isChanged || perPage !== rowsAtFirst) && (
-          <Button variant="quiet" onClick={() => list.change({ q: '', sort: orderSorts[0], perPage: rowsAtFirst })}>
-            {adminUserList.reset}
-          </Button>
-        )}
+        <ListReset list={list} label={adminUserList.reset} />
       </ListBar>
       <PagedTable
         dense

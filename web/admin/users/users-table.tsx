@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListReset } from '#web/ui/list-reset.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -43,7 +44,6 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
   const narrowing = { ...userChoiceQuery(choice), ...(q && { q }), ...(state && { state }) };
   const query = useQuery(userListQuery({ page, perPage, ...narrowing }));
   const open = ({ _id }: AdminUser) => void navigate(userPath(_id));
-  const reset = () => list.change({ q: '', sort: 'newest', perPage: 12, filters: { role: '', state: '' } });
   return (
     <>
       <ListBar
@@ -67,11 +67,7 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
           value={state}
           onChange={(chosen) => list.change({ filters: { state: chosen ?? '' } })}
         />
-        {(list.isChanged || perPage !== 12) && (
-          <Button variant="quiet" onClick={reset}>
-            {words.reset}
-          </Button>
-        )}
+        <ListReset list={list} label={words.reset} />
       </ListBar>
       <PagedTable
         dense={dense}
@@ -83,7 +79,7 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
         skeletonRows={12}
         empty={words.empty}
         emptyHint={list.isChanged ? words.noneMatchHint : undefined}
-        emptyAction={list.isChanged ? <Button onClick={reset}>{words.reset}</Button> : undefined}
+        emptyAction={list.isChanged ? <Button onClick={list.reset}>{words.reset}</Button> : undefined}
         failure={(error) => fetchFailure(error, failures)}
         query={query}
         list={list}
