@@ -300,7 +300,7 @@ test('rows are narrowed, and selected one by one or together, by keyboard', asyn
   const table = page.getByRole('table', { name: 'Orders to work off' });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(6);
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill('custom');
+  await page.getByRole('searchbox', { name: 'Search orders to work off' }).fill('custom');
   await expect(rows).toHaveCount(2);
   await table.getByRole('checkbox', { name: 'Select order e702' }).press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();

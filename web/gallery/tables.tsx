@@ -80,7 +80,7 @@ function SelectableOrders() {
   return (
     <Card flush title="Orders to work off" headingLevel={4}>
       <ListBar
-        search={{ label: 'Search orders', hint: 'Service', value: text, onChange: setText }}
+        search={{ label: 'Search orders to work off', hint: 'Service', value: text, onChange: setText }}
         actions={<span className="text-sm text-muted">{selected.length} selected</span>}
       >
         <FilterSelect
