@@ -10,6 +10,7 @@ import {
 } from '#contract/limits.ts';
 import { panelLimit, panelOrdersMax } from '#contract/panel-v2.ts';
 import { webhookEvents, deliveryDays, deliverySeconds, secretOverlapHours } from '#contract/webhook-facts.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { type Example, examples } from './examples.ts';
 
 export interface GuideSection {
@@ -22,8 +23,6 @@ export interface GuideSection {
   readonly example?: Example;
   readonly sample?: { readonly label: string; readonly code: string; readonly language: 'json' | 'text' };
 }
-
-const figure = (value: number) => value.toLocaleString('en-US');
 
 /** How the API works, whatever the call. Figures come from where they are enforced. */
 export const guideSections: readonly GuideSection[] = [
@@ -64,7 +63,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Paging',
     paragraphs: [
       `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed.`,
-      `\`X-Total-Count\` tells how many rows there are. Filtered lists are counted up to ${figure(countCap)}; beyond that the total is ${figure(countCap)} and \`X-Total-Count-Capped\` is \`true\`.`,
+      `\`X-Total-Count\` tells how many rows there are. Filtered lists are counted up to ${formatNumber(countCap)}; beyond that the total is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`.`,
     ],
     example: examples.paging,
     sample: {
@@ -88,7 +87,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Limits',
     paragraphs: [
       `${describeLimit(defaultLimit)} Each key has room of its own, and every answer says how much of it is left. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
-      `Bodies are \`application/json\` and at most ${figure(bodyBytesMax / 1024)} KB. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
+      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
       label: 'Limit headers',

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column, type Sort } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
 import { ListFooter } from '#web/ui/list-footer.tsx';
@@ -39,7 +40,7 @@ const columns: Column<SampleOrder>[] = [
     header: 'Quantity',
     align: 'end',
     sortKey: 'quantity',
-    cell: (order) => order.quantity.toLocaleString('en-US'),
+    cell: (order) => formatNumber(order.quantity),
   },
   { key: 'price', header: 'Withheld Price', align: 'end', cell: (order) => <Money dollars={order.price} /> },
   {

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#contract/orders.ts';
 import { orderDetails } from '#content/orders.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 
 const words = orderDetails.timeline;
 
@@ -14,9 +15,8 @@ export function timelineTitle({ what, to, delivered, started }: TimelineEntry): 
 
 /** What changed beside the status. */
 export function timelineNotes({ delivered, started, withheld }: TimelineEntry, quantity: number): string[] {
-  const number = (value: number) => value.toLocaleString('en-US');
   return [
-    ...(delivered === undefined ? [] : [words.delivered(number(delivered), number(quantity))]),
+    ...(delivered === undefined ? [] : [words.delivered(formatNumber(delivered), formatNumber(quantity))]),
     ...(started === undefined || started === '' ? [] : [words.started(started)]),
     ...(withheld === undefined ? [] : [words.withheld(formatMoney(withheld))]),
   ];

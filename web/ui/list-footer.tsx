@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.ts';
 import { Pagination } from './pagination.tsx';
 import { RowsPerPage } from './rows-per-page.tsx';
 
@@ -17,11 +18,10 @@ export function ListFooter({ label, page, rowsPerPage, total, totalCapped = fals
   const pageCount = Math.max(1, Math.ceil(total / rowsPerPage));
   const from = total === 0 ? 0 : (page - 1) * rowsPerPage + 1;
   const to = Math.min(page * rowsPerPage, total);
-  const number = (value: number) => value.toLocaleString('en-US');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 sm:px-6">
       <p className="text-[13px] text-muted figures">
-        {number(from)}–{number(to)} of {number(total)}
+        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
         {totalCapped && '+'}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from './class-names.ts';
+import { formatNumber } from './format-number.ts';
 import { IconButton } from './icon-button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -38,7 +39,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', cla
                 onClick={() => onPageChange(entry)}
                 className="h-8 min-w-8 rounded-sm px-2 text-[13px] font-medium figures transition-colors hover:bg-hover aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >
-                {entry.toLocaleString('en-US')}
+                {formatNumber(entry)}
               </button>
             </li>
           ),

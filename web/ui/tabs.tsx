@@ -1,6 +1,7 @@
 import * as RadixTabs from 'radix-ui/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { formatNumber } from './format-number.ts';
 
 export interface Tab {
   value: string;
@@ -40,9 +41,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-xs bg-sunken px-1.5 text-xs leading-5 figures">
-                {tab.count.toLocaleString('en-US')}
-              </span>
+              <span className="rounded-xs bg-sunken px-1.5 text-xs leading-5 figures">{formatNumber(tab.count)}</span>
             )}
             <span
               aria-hidden

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { ListBar } from '#web/ui/list-bar.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -29,7 +30,7 @@ const columns: Column<AdminAnnouncement>[] = [
     key: 'mails',
     header: words.columns.mails,
     align: 'end',
-    cell: ({ isMailed, mailsSent }) => (isMailed ? mailsSent.toLocaleString('en-US') : words.noMails),
+    cell: ({ isMailed, mailsSent }) => (isMailed ? formatNumber(mailsSent) : words.noMails),
   },
   {
     key: 'status',

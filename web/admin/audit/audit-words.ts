@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
 import { formatDateTime } from '#web/ui/format-date.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 
 /** What was done, in words; an action that has none yet is read out as it is called. */
 export function actionWords(action: string): string {
@@ -57,7 +58,7 @@ function valueWords(name: string, value: unknown): string | undefined {
 function numberWords(name: string, value: number): string {
   if (name.endsWith('Cents')) return formatMoney(value / 100);
   if (name.endsWith('Micros')) return formatUnitPrice(value / 1_000_000);
-  return value.toLocaleString('en-US');
+  return formatNumber(value);
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

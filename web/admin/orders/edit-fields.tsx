@@ -3,6 +3,7 @@ import { OrderStatus } from '#contract/orders.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { adminOrderEdit as words } from '#content/admin-orders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MoneyPreview } from './money-preview.tsx';
@@ -36,7 +37,7 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
       <div className="flex items-start gap-2">
         <TextField
           label={words.delivered}
-          hint={words.deliveredHint(quantity.toLocaleString('en-US'))}
+          hint={words.deliveredHint(formatNumber(quantity))}
           error={deliveredProblem(draft, quantity)}
           inputMode="numeric"
           autoComplete="off"

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderList as words } from '#content/admin-orders.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
@@ -10,7 +11,6 @@ import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
 const { columns } = words;
-const count = (value: number) => value.toLocaleString('en-US');
 
 const ofCustomer: Column<AdminOrder> = {
   key: 'user',
@@ -40,7 +40,7 @@ const ofOrder: readonly Column<AdminOrder>[] = [
     header: columns.quantity,
     align: 'end',
     sortKey: 'quantity',
-    cell: ({ quantity }) => count(quantity),
+    cell: ({ quantity }) => formatNumber(quantity),
   },
   { key: 'status', header: columns.status, cell: (order) => <Status {...order} /> },
   {
@@ -57,7 +57,7 @@ const ofOrder: readonly Column<AdminOrder>[] = [
     key: 'delivered',
     header: columns.delivered,
     align: 'end',
-    cell: ({ completedVotes }) => count(completedVotes),
+    cell: ({ completedVotes }) => formatNumber(completedVotes),
   },
   {
     key: 'withheld',

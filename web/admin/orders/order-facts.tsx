@@ -5,6 +5,7 @@ import { showOrderId } from '#contract/order-ids.ts';
 import { adminOrderDetails as words } from '#content/admin-orders.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { DateText } from '#web/ui/date.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
@@ -40,8 +41,8 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact name={fields.category}>{order.category}</Fact>
       <Fact name={fields.service}>{order.service}</Fact>
-      <Fact name={fields.quantity}>{order.quantity.toLocaleString('en-US')}</Fact>
-      <Fact name={fields.delivered}>{order.completedVotes.toLocaleString('en-US')}</Fact>
+      <Fact name={fields.quantity}>{formatNumber(order.quantity)}</Fact>
+      <Fact name={fields.delivered}>{formatNumber(order.completedVotes)}</Fact>
       <Fact name={fields.started}>{order.started || words.none}</Fact>
       <Fact name={fields.date}>
         <DateText look="moment" value={order.createdAt} className="whitespace-normal!" />

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface DayChartProps {
@@ -16,7 +17,7 @@ interface DayChartProps {
 
 const heightPx = 220;
 /** There is no half an order, on an axis either. */
-const formatCount = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : '');
+const formatCount = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');
 
 const looks = {
   orders: { tone: 'vermilion', format: formatCount },

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import { adminOverview } from '#content/admin-overview.ts';
 import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ordersPath } from '../paths.ts';
 
@@ -26,7 +27,7 @@ export function OrdersByStatus({ byStatus }: { byStatus: Overview['byStatus'] | 
             key: status,
             label: <StatusBadge status={status} />,
             value: orders,
-            text: orders.toLocaleString('en-US'),
+            text: formatNumber(orders),
             tone: tones[status],
             to: `${ordersPath}?status=${encodeURIComponent(status)}`,
           }))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Overview } from '#contract/admin/overview.ts';
 import { adminOverview } from '#content/admin-overview.ts';
 import { Figure, Figures } from '#web/ui/figures.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { ordersPath, usersPath } from '../paths.ts';
 
 const words = adminOverview.figures;
@@ -15,7 +16,7 @@ export function OverviewFigures({ data }: { data: Overview | undefined }) {
     today === undefined
       ? ordersPath
       : `${ordersPath}?from=${dayjs(today).subtract(daysAgo, 'day').format('YYYY-MM-DD')}`;
-  const count = (value: number | undefined) => value?.toLocaleString('en-US');
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   return (
     <Figures isLoading={!data}>
       <Figure name={<To path={usersPath}>{words.users}</To>}>{count(data?.totalUsers)}</Figure>

@@ -6,9 +6,8 @@ import { adminServiceList as words } from '#content/admin-services.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 export const serviceColumns: readonly Column<AdminService>[] = [
   {
@@ -37,7 +36,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     key: 'limits',
     header: words.columns.limits,
     align: 'end',
-    cell: ({ minimum, maximum }) => words.limits(count(minimum), count(maximum)),
+    cell: ({ minimum, maximum }) => words.limits(formatNumber(minimum), formatNumber(maximum)),
   },
   {
     key: 'state',

@@ -1,5 +1,6 @@
 import { addFunds as words } from '#content/payments.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 
 interface AmountPresetsProps {
   amounts: readonly number[];
@@ -21,7 +22,7 @@ export function AmountPresets({ amounts, chosen, onChoose }: AmountPresetsProps)
             amount === chosen ? 'border-ink bg-ink text-paper' : 'border-edge/60 bg-surface hover:border-edge',
           )}
         >
-          ${amount.toLocaleString('en-US')}
+          ${formatNumber(amount)}
         </button>
       ))}
     </div>

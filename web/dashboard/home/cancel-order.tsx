@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { formatDateTime } from '#web/ui/format-date.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const words = orderDetails.cancel;
@@ -57,6 +58,6 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
 function whatHappens(order: OrderDetails): string {
   const { kept, back } = cancelOutcome(order);
   if (order.completedVotes === 0) return words.full(formatMoney(back));
-  const [delivered, quantity] = [order.completedVotes, order.quantity].map((count) => count.toLocaleString('en-US'));
+  const [delivered, quantity] = [order.completedVotes, order.quantity].map((count) => formatNumber(count));
   return words.partial(delivered ?? '', quantity ?? '', formatMoney(kept), formatMoney(back));
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '#contract/orders.ts';
 import { dashboardHome } from '#content/orders.ts';
 import { Figure, Figures } from '#web/ui/figures.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 
 const words = dashboardHome.figures;
@@ -12,8 +13,8 @@ export function DashboardFigures({ data }: { data: Dashboard | undefined }) {
         {data && <Money dollars={data.currentBalance} />}
       </Figure>
       <Figure name={words.spent}>{data && <Money dollars={data.totalSpent} />}</Figure>
-      <Figure name={words.open}>{data?.openOrders.toLocaleString('en-US')}</Figure>
-      <Figure name={words.orders}>{data?.orders.toLocaleString('en-US')}</Figure>
+      <Figure name={words.open}>{data && formatNumber(data.openOrders)}</Figure>
+      <Figure name={words.orders}>{data && formatNumber(data.orders)}</Figure>
     </Figures>
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { orderList as words } from '#content/orders.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -61,11 +62,10 @@ function OrderedService({ service, link }: Order) {
 
 /** The bar says it to those who hear it, the words above it to those who see it. */
 function Delivered({ orderId, completedVotes, quantity }: Order) {
-  const number = (value: number) => value.toLocaleString('en-US');
   return (
     <span className="grid w-28 gap-1.5 max-sm:justify-items-end">
       <span aria-hidden className="text-[13px] leading-4 whitespace-nowrap figures">
-        {words.delivered(number(completedVotes), number(quantity))}
+        {words.delivered(formatNumber(completedVotes), formatNumber(quantity))}
       </span>
       <ProgressBar
         label={words.deliveredOf(shortId(orderId))}

@@ -6,6 +6,7 @@ import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -59,8 +60,8 @@ function Facts({ order }: { order: Details }) {
           {order.link}
         </a>
       </Fact>
-      <Fact name={fields.quantity}>{order.quantity.toLocaleString('en-US')}</Fact>
-      <Fact name={fields.delivered}>{order.completedVotes.toLocaleString('en-US')}</Fact>
+      <Fact name={fields.quantity}>{formatNumber(order.quantity)}</Fact>
+      <Fact name={fields.delivered}>{formatNumber(order.completedVotes)}</Fact>
       {order.started !== '' && <Fact name={fields.started}>{order.started}</Fact>}
       <Fact name={fields.unitPrice}>{formatUnitPrice(order.unitPrice)}</Fact>
       <Fact name={fields.price}>

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Service } from '#contract/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import type { JudgedDraft } from './judge-draft.ts';
 import { ServiceChoice } from './service-choice.tsx';
@@ -69,5 +70,5 @@ function LinkHint({ judged: { service, order }, typed }: { judged: JudgedDraft; 
 }
 
 function limitsOf({ minimum, maximum }: Service): string {
-  return words.limits(minimum.toLocaleString('en-US'), maximum.toLocaleString('en-US'));
+  return words.limits(formatNumber(minimum), formatNumber(maximum));
 }

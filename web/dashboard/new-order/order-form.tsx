@@ -9,6 +9,7 @@ import { emptyDraft, keepOrderDraft, OrderDraft, readOrderDraft } from '#web/ord
 import { ordersApi } from '#web/orders/orders-api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { type JudgedDraft, judgeDraft } from './judge-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -91,7 +92,7 @@ function bodyOf({ service, order }: JudgedDraft): NewOrder | undefined {
 
 function noteOf({ service, price, quantity }: JudgedDraft): string {
   if (!service || price === undefined) return words.summary.priceHint;
-  return words.summary.pieces(quantity.toLocaleString('en-US'), formatUnitPrice(service.unitPrice));
+  return words.summary.pieces(formatNumber(quantity), formatUnitPrice(service.unitPrice));
 }
 
 function placeLabel({ price }: JudgedDraft): string {

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { newOrder, orderDetails } from '#content/orders.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { orderPath } from '../area.ts';
 import { PlacedCard } from './placed-card.tsx';
@@ -29,7 +30,7 @@ export function PlacedOrder({ order, onNext }: { order: Order; onNext(): void })
         <Fact name={fields.orderId}>{showOrderId(order.orderId)}</Fact>
         <Fact name={fields.service}>{order.service}</Fact>
         <Fact name={fields.link}>{order.link}</Fact>
-        <Fact name={fields.quantity}>{order.quantity.toLocaleString('en-US')}</Fact>
+        <Fact name={fields.quantity}>{formatNumber(order.quantity)}</Fact>
         <Fact name={fields.price}>{formatMoney(order.price)}</Fact>
         <Fact name="Status">
           <StatusBadge status={order.status} />

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { manyOrders, newOrder } from '#content/orders.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { dashboardArea, orderPath } from '../area.ts';
@@ -38,7 +39,7 @@ export function PlacedOrders({ orders, onNext }: { orders: readonly Order[]; onN
                 {showOrderId(orderId)}
               </Link>
               <span className="flex gap-4 text-muted figures">
-                {quantity.toLocaleString('en-US')} {service}
+                {formatNumber(quantity)} {service}
                 <Money dollars={calculatedPrice} className="text-ink" />
               </span>
             </li>
