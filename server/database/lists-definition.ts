@@ -33,6 +33,8 @@ export interface ListDefinition<Row, Query extends ListQuery> {
   readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
   /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
   readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
+  /** How many a search finds at the least, as far as that is known without looking for them. */
+  readonly totalAtLeast?: (ctx: Context, query: Query) => Promise<number>;
   /**
    * For pages far in: a condition that leaves out rows at the front of the order, and how many of them, which are no more
    * than the page skips anyway. Undefined where nothing is known of the rows on the way.

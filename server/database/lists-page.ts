@@ -17,19 +17,27 @@ export async function listPage<Row, Query extends ListQuery>(
   view: ListView,
 ): Promise<Page<Row>> {
   const { page = 1, perPage = defaultPerPage } = query;
-  const found = view.isSearch
-    ? await findAndSort(ctx, definition, view, { offset: (page - 1) * perPage, limit: perPage })
-    : undefined;
-  if (found && found.total <= countCap) {
-    return { rows: await rowsOfKeys(ctx, definition, found.keys), total: found.total, isTotalCapped: false };
+  if (view.isSearch && !(await isKnownToBeCapped(ctx, definition, query))) {
+    const found = await findAndSort(ctx, definition, view, { offset: (page - 1) * perPage, limit: perPage });
+    if (found.total <= countCap) {
+      return { rows: await rowsOfKeys(ctx, definition, found.keys), total: found.total, isTotalCapped: false };
+    }
   }
   // Of a search that finds more, enough turn up soon in any order.
-  const total = found ? { total: countCap, isTotalCapped: true } : await totalOf(ctx, definition, query, view);
+  const total = view.isSearch ? { total: countCap, isTotalCapped: true } : await totalOf(ctx, definition, query, view);
   const slice = sliceOf(page, perPage, total);
   if (slice.limit === 0) return { rows: [], ...total };
   const skipped = await skipOf(ctx, definition, query, view, slice);
   const keys = await selectKeys(ctx, definition, view, { ...slice, ...skipped });
   return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
+}
+
+async function isKnownToBeCapped<Row, Query extends ListQuery>(
+  ctx: Context,
+  { totalAtLeast }: ListDefinition<Row, Query>,
+  query: Query,
+): Promise<boolean> {
+  return totalAtLeast !== undefined && (await totalAtLeast(ctx, query)) > countCap;
 }
 
 export function firstKeys<Row, Query extends ListQuery>(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Context, createContext } from '#server/context.ts';
@@ -146,6 +146,23 @@ describe('a list of 30,000 rows', () => {
     const page = await listRows(context(), counted, { sort: 'id', shelf: 1, perPage: 3 });
     expect(page).toMatchObject({ total: 5, isTotalCapped: false });
     expect(await listRows(context(), counted, { sort: 'id', perPage: 3 })).toMatchObject({ total: rowsMax });
+  });
+
+  test('does not count what a search finds where it is known to be more than 10,000', async () => {
+    const searched = (known: number) => ({
+      ...parcelList,
+      filters: () => [],
+      anyOf: ({ q = '' }: ParcelQuery) => [like(parcels.name, `%${q}%`)],
+      totalAtLeast: async () => known,
+    });
+    const query = { sort: 'id', page: 2, perPage: 3, q: 'parcel a' } as const;
+    const counted = await listRows(context(), searched(10_000), query);
+    expect(counted).toMatchObject({ isTotalCapped: false });
+    expect(await listRows(context(), searched(10_001), query)).toEqual({
+      ...counted,
+      total: 10_000,
+      isTotalCapped: true,
+    });
   });
 
   test('holds only what is in its scope', async () => {

@@ -1,16 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { like, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { escapeLike } from './lists-search.ts';
 
-/**
- * How many rows a table has, in all or of some buckets, from what the database keeps: the counts as a job last added
- * them up, and the changes noted since. One statement, so that nothing is missed or counted twice.
- */
+/** How many rows a table has, in all or of some buckets, from what the database keeps. */
 export async function countRows(
   ctx: Context,
   what: 'accounts' | 'payments' | 'audit',
   buckets?: readonly string[],
 ): Promise<number> {
-  const inBuckets = buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`;
+  return sumOf(ctx, what, buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`);
+}
+
+/** How many accounts have an address at one of the domains that have the text; its "@" belongs to a domain. */
+export async function countAccountsAtDomains(ctx: Context, text: string): Promise<number> {
+  return sumOf(ctx, 'domains', like(sql`bucket`, `%${escapeLike(text.toLowerCase())}%`));
+}
+
+/** The counts as a job last added them up, and the changes noted since: one statement, so that nothing is missed or counted twice. */
+async function sumOf(ctx: Context, what: string, inBuckets: SQL): Promise<number> {
   const { rows } = await ctx.db.execute<{ rows: number }>(sql`
     SELECT coalesce(sum(rows), 0)::bigint AS rows FROM (
       SELECT rows FROM row_counts WHERE what = ${what} AND ${inBuckets}

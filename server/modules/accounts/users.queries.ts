@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm
 import type { Cents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
-import { countRows } from '#server/database/row-counts.ts';
+import { countAccountsAtDomains, countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, customersWallets as wallets } from './accounts.tables.ts';
 
 export interface UserQuery extends ListQuery {
@@ -42,6 +42,13 @@ async function totalOf(ctx: Context, { q, state, role }: UserQuery): Promise<num
   return all - blocked - (await ctx.db.$count(accounts, deleted));
 }
 
+/** A search finds all accounts of a role, and all at a domain, that has the text: how many these are is kept. */
+async function totalAtLeast(ctx: Context, { q = '', state, role }: UserQuery): Promise<number> {
+  if (state !== undefined || role !== undefined || q.length < trigramLength) return 0;
+  const roles = rolesWith(q);
+  return roles.length > 0 ? countRows(ctx, 'accounts', roles) : countAccountsAtDomains(ctx, q);
+}
+
 const keyOf = ({ id }: UserRow) => id;
 
 const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
@@ -57,7 +64,8 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   },
   filters: conditionsOf,
   anyOf: ({ q }) => waysTo(q),
-  total: (ctx, query) => totalOf(ctx, query),
+  total: totalOf,
+  totalAtLeast,
   rows: selectUsers,
   keyOf,
 });
@@ -100,18 +108,22 @@ const states: Readonly<Record<NonNullable<UserQuery['state']>, () => SQL | undef
 /** Full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
 function waysTo(text: string | undefined): SQL[] | undefined {
   if (text === undefined || text === '') return undefined;
+  // Names and addresses are kept in lower case, and comparing them so is far cheaper than in any case.
+  const literal = escapeLike(text.toLowerCase());
+  const isNamed =
+    text.length < trigramLength
+      ? or(like(accounts.fullName, `${literal}%`), like(accounts.email, `${literal}%`))
+      : like(nameAndEmail, `%${literal}%`);
+  return [isNamed ?? sql`false`, ...rolesWith(text).map((role) => eq(accounts.role, role))];
+}
+
+/** As the index has them. */
+const nameAndEmail = sql`(${accounts.fullName} || E'\\n' || ${accounts.email})`;
+
+function rolesWith(text: string): AccountRow['role'][] {
   const lower = text.toLowerCase();
-  const isShort = lower.length < trigramLength;
-  const roles = (['user', 'admin'] as const).filter((role) =>
-    isShort ? role.startsWith(lower) : role.includes(lower),
-  );
-  const pattern = `${isShort ? '' : '%'}${escapeLike(lower)}%`;
-  return [
-    // Both are kept in lower case, and comparing them so is far cheaper than in any case. Most addresses have the name
-    // in them, so both are one way: the database joins what its two indexes find before it looks at rows.
-    sql`(${like(accounts.fullName, pattern)} OR ${like(accounts.email, pattern)})`,
-    ...roles.map((role) => eq(accounts.role, role)),
-  ];
+  const roles: readonly AccountRow['role'][] = ['user', 'admin'];
+  return roles.filter((role) => (text.length < trigramLength ? role.startsWith(lower) : role.includes(lower)));
 }
 
 /** Whose name, address or role has the text: at most so many, or none where there are more. */

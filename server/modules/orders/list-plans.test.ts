@@ -162,12 +162,12 @@ describe('a search uses an index of its own', () => {
   });
 
   it.each([
-    ['part of a name', 'race eab', 'accounts_by_part_of_name'],
-    ['part of an address', '777@', 'accounts_by_part_of_email'],
-  ])('for %s', async (_, q, index) => {
+    ['part of a name', 'race eab'],
+    ['part of an address', '777@'],
+  ])('for %s', async (_, q) => {
     // Three thousand users are so few that reading them all may be the better plan; with more it is not.
     const plans = await plansOf((ctx) => listUsers(ctx, page({ q })), { seqScans: 'off' });
-    expect(plans.map(({ text }) => text).join('\n')).toContain(index);
+    expect(plans.map(({ text }) => text).join('\n')).toContain('accounts_by_part');
   });
 
   it('for part of a receipt number', async () => {

@@ -77,7 +77,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   for (const filter of ['role=admin', 'role=user', 'state=blocked', 'state=active', 'role=user&sort=a-to-z']) {
     list('users', '/admin/users', filter);
   }
-  for (const q of [name, name.slice(0, 3), 'gmail', 'grace', 'grace%20e', 'admin', 'user', 'zzzzzz']) {
+  for (const q of [name, name.slice(0, 3), 'gmail', 'grace', 'grace%20e', 'mar', 'admin', 'user', 'zzzzzz']) {
     list('users', '/admin/users', `q=${q}`);
   }
   list('users', '/admin/users', 'q=grace&sort=a-to-z');

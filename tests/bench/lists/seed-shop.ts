@@ -17,6 +17,16 @@ export const shopOf = (orders: number): ShopSize => ({
   payments: Math.max(30, Math.round((orders * 3) / 10)),
 });
 
+/** Each belongs to one of a hundred people, as a common one does. */
+const firstNames =
+  `Ada Grace Alan Edith Noor Mary Linus Barbara Dennis Radia Maria James Olga Wei Fatima Carlos Yuki Ahmed Sofia Ivan
+  Anna John Priya Lars Chloe David Aisha Pedro Hanna Mohamed Emma Lucas Mei Oscar Leila Tom Ingrid Juan Elena Raj
+  Lucy Peter Amara Hugo Nina Paul Zara Felix Rosa Simon Laura Kofi Clara Viktor Jane Diego Alice Omar Ruth Jonas
+  Eva Samuel Tariq Julia Mark Bianca Henry Lin Astrid Daniel Farah George Helen Igor Joan Kevin Lena Martin Naomi Oliver
+  Petra Quentin Rachel Stefan Tara Ulrich Vera William Xenia Yusuf Zoe Adam Beatrice Cyrus Dora Ethan Flora Gabriel Hector Isabel`.split(
+    /\s+/,
+  );
+
 const tables = ['accounts', 'payments', 'orders', 'transfers', 'audit_log'];
 
 /**
@@ -69,7 +79,7 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
          first, initcap(last), lower(first) || '.' || last || n || '@' || (array['gmail','yahoo','outlook'])[1 + n % 3] || '.test',
          now(), case when n % 500 = 2 then now() end, now() - interval '500 days' + n * interval '1 minute' * 100000 / ${accounts}
        from generate_series(1, ${accounts}) as n, lateral (select
-         (array['Ada','Grace','Alan','Edith','Noor','Mary','Linus','Barbara','Dennis','Radia'])[1 + n % 10] as first,
+         ('{${firstNames.join()}}'::text[])[1 + n % ${firstNames.length}] as first,
          substr(translate(md5(n::text), '0123456789', 'aeiouaeiou'), 1, 8) as last) as names;
        create temp table bench_accounts as select row_number() over () as number, id from accounts;
        create index on bench_accounts (number); analyze bench_accounts;`,
@@ -164,6 +174,7 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
       'row counts',
       `delete from row_counts; delete from row_count_changes; delete from order_count_changes;
        insert into row_counts select 'accounts', role, count(*) from accounts group by role;
+       insert into row_counts select 'domains', domain_of(email), count(*) from accounts group by domain_of(email);
        insert into row_counts select 'payments', state || ' ' || type, count(*) from payments group by state, type;
        insert into row_counts select 'audit', actor_kind, count(*) from audit_log
          where actor_kind in ('admin', 'system') group by actor_kind;`,

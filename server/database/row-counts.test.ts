@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { addUpRowCounts, countAccountsAtDomains } from './row-counts.ts';
+import { useTestDatabase } from './testing.ts';
+
+const database = useTestDatabase();
+const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+
+async function expectTrueCounts() {
+  for (const text of ['gmail', 'GMAIL.test', '@', '.test', 'mail', 'ada', '%', 'a_l']) {
+    const { rows } = await database.connection.pool.query<{ accounts: number }>(
+      `select count(*)::int as accounts from accounts where strpos(substring(email from '@.*'), lower($1)) > 0`,
+      [text],
+    );
+    expect([text, await countAccountsAtDomains(context(), text)]).toEqual([text, rows[0]?.accounts]);
+  }
+}
+
+test('how many accounts a domain has is kept while they come, change their addresses and go', async () => {
+  const { pool } = database.connection;
+  await expectTrueCounts();
+  await pool.query(`insert into accounts (first_name, last_name, email) select 'Ada', 'L',
+    'ada' || n || '@' || (array['gmail.test', 'mail.test', 'ada.test', 'a_l.test', 'xn--a%l.test'])[1 + n % 5]
+    from generate_series(1, 50) as n`);
+  await expectTrueCounts();
+  expect(await countAccountsAtDomains(context(), 'gmail')).toBe(10);
+
+  await addUpRowCounts(context());
+  await pool.query(`update accounts set email = 'ada1@gmail.test' where email = 'ada1@mail.test'`);
+  await pool.query(`update accounts set email = 'grace@gmail.test' where email = 'ada5@gmail.test'`);
+  await pool.query(`update accounts set first_name = 'Grace' where email like '%@gmail.test'`);
+  await expectTrueCounts();
+  expect(await countAccountsAtDomains(context(), 'gmail')).toBe(11);
+
+  await addUpRowCounts(context());
+  await expectTrueCounts();
+});
