@@ -16,6 +16,16 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
 }
 
+export interface ListSearch {
+  readonly table: PgTable;
+  /** What the rows are sorted by once they are found: the columns of the order, the key last. */
+  readonly columns: readonly (PgColumn | SQL)[];
+  /** Whether the table has an index in this order, so that its first rows are at hand. */
+  readonly isInOrder: boolean;
+  /** Conditions, scope and filters included, of which a row meets at least one. */
+  readonly ways: readonly (SQL | undefined)[];
+}
+
 export interface ListDefinition<Row, Query extends ListQuery> {
   /** The table whose rows are listed: it alone decides which and in which order. */
   readonly table: PgTable;
@@ -31,6 +41,8 @@ export interface ListDefinition<Row, Query extends ListQuery> {
    * for by itself, by the index that suits it: an OR of them would be answered by reading all rows of each.
    */
   readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
+  /** Where a search finds the rows, if another table does it better than the one whose order the list has. */
+  readonly searchIn?: (query: Query) => ListSearch;
   /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
   readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
   /** How many a search finds at the least, as far as that is known without looking for them. */

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
-import type { ListDefinition, ListQuery, ListSort } from './lists-definition.ts';
+import type { ListDefinition, ListQuery, ListSearch, ListSort } from './lists-definition.ts';
 
 /** A list as one query has it: what is in it, and in which order. */
 export interface ListView {
@@ -9,7 +9,8 @@ export interface ListView {
   readonly direction: ListSort['direction'];
   readonly scope: SQL | undefined;
   readonly filters: SQL | undefined;
-  readonly isSearch: boolean;
+  /** Undefined where nothing is searched for. */
+  readonly search: ListSearch | undefined;
   /** The conditions of scope and filters, once for each of the ways a row may be found: at least one. */
   readonly ways: readonly (SQL | undefined)[];
 }
@@ -22,21 +23,18 @@ export function viewOf<Row, Query extends ListQuery>(
   const sorts: Readonly<Record<string, ListSort>> = definition.sorts;
   const sort = sorts[query.sort];
   if (!sort) throw new TypeError(`The list has no order "${query.sort}"`);
+  const columns = [...sort.by.filter((column) => column !== definition.key), definition.key];
   const scope = definition.scope?.(ctx);
   const filters = and(...(definition.filters?.(query) ?? []));
   const anyOf = definition.anyOf?.(query);
-  return {
-    columns: [...sort.by.filter((column) => column !== definition.key), definition.key],
-    direction: sort.direction,
-    scope,
-    filters,
-    isSearch: anyOf !== undefined,
-    ways: anyOf
-      ? anyOf.length === 0
-        ? [sql`false`]
-        : anyOf.map((each) => and(scope, filters, each))
-      : [and(scope, filters)],
-  };
+  const ways = waysOf(and(scope, filters), anyOf);
+  const search = anyOf && (definition.searchIn?.(query) ?? { table: definition.table, columns, isInOrder: true, ways });
+  return { columns, direction: sort.direction, scope, filters, search, ways };
+}
+
+function waysOf(always: SQL | undefined, anyOf: readonly SQL[] | undefined): (SQL | undefined)[] {
+  if (!anyOf) return [always];
+  return anyOf.length === 0 ? [sql`false`] : anyOf.map((each) => and(always, each));
 }
 
 export interface KeysSlice {
@@ -47,7 +45,7 @@ export interface KeysSlice {
 }
 
 /** The columns of an order as a statement names them, and as it selects them by these names. */
-export function placeColumns(columns: readonly PgColumn[]): { names: readonly SQL[]; named: SQL } {
+export function placeColumns(columns: readonly (PgColumn | SQL)[]): { names: readonly SQL[]; named: SQL } {
   const names = columns.map((_, index) => sql.raw(`c${index}`));
   const named = columns.map((column, index) => sql`${column} AS ${names[index]}`);
   return { names, named: sql.join(named, sql`, `) };

@@ -3,10 +3,10 @@ import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
-import { findAndSort } from './lists-found.ts';
-import { keysOf, type ListView, opposite } from './lists-order.ts';
+import { findFew, selectFound } from './lists-found.ts';
+import { keysOf, type KeysSlice, type ListView, opposite } from './lists-order.ts';
 import { rowsOfKeys } from './lists-rows.ts';
-import { type ListTotal, totalOf } from './lists-total.ts';
+import { capped, type ListTotal, totalOf } from './lists-total.ts';
 
 const defaultPerPage = 12;
 
@@ -17,27 +17,24 @@ export async function listPage<Row, Query extends ListQuery>(
   view: ListView,
 ): Promise<Page<Row>> {
   const { page = 1, perPage = defaultPerPage } = query;
-  if (view.isSearch && !(await isKnownToBeCapped(ctx, definition, query))) {
-    const found = await findAndSort(ctx, definition, view, { offset: (page - 1) * perPage, limit: perPage });
-    if (found.total <= countCap) {
-      return { rows: await rowsOfKeys(ctx, definition, found.keys), total: found.total, isTotalCapped: false };
-    }
+  const isKnownToBeCapped = view.search && ((await definition.totalAtLeast?.(ctx, query)) ?? 0) > countCap;
+  if (view.search && !isKnownToBeCapped) {
+    const few = await findFew(ctx, view.search, {
+      direction: view.direction,
+      offset: (page - 1) * perPage,
+      limit: perPage,
+    });
+    if (few) return { rows: await rowsOfKeys(ctx, definition, few.keys), total: few.total, isTotalCapped: false };
   }
-  // Of a search that finds more, enough turn up soon in any order.
-  const total = view.isSearch ? { total: countCap, isTotalCapped: true } : await totalOf(ctx, definition, query, view);
-  const slice = sliceOf(page, perPage, total);
+  const total = isKnownToBeCapped ? capped : await totalOf(ctx, definition, query, view);
+  const { isFromEnd, ...slice } = sliceOf(page, perPage, total, view);
   if (slice.limit === 0) return { rows: [], ...total };
-  const skipped = await skipOf(ctx, definition, query, view, slice);
-  const keys = await selectKeys(ctx, definition, view, { ...slice, ...skipped });
-  return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
-}
-
-async function isKnownToBeCapped<Row, Query extends ListQuery>(
-  ctx: Context,
-  { totalAtLeast }: ListDefinition<Row, Query>,
-  query: Query,
-): Promise<boolean> {
-  return totalAtLeast !== undefined && (await totalAtLeast(ctx, query)) > countCap;
+  // Of a search that finds more than the cap, enough turn up soon in any order.
+  const keys =
+    view.search && !total.isTotalCapped
+      ? await selectFound(ctx, view.search, slice)
+      : await selectKeys(ctx, definition, view, { ...slice, ...(await skipOf(ctx, definition, query, slice)) });
+  return { rows: await rowsOfKeys(ctx, definition, isFromEnd ? keys.toReversed() : keys), ...total };
 }
 
 export function firstKeys<Row, Query extends ListQuery>(
@@ -46,7 +43,7 @@ export function firstKeys<Row, Query extends ListQuery>(
   view: ListView,
   limit: number,
 ): Promise<unknown[]> {
-  return selectKeys(ctx, definition, view, { isFromEnd: false, offset: 0, limit });
+  return selectKeys(ctx, definition, view, { direction: view.direction, offset: 0, limit });
 }
 
 /** Fewer are skipped faster than it takes to find out where to begin. */
@@ -56,31 +53,27 @@ async function skipOf<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
-  view: ListView,
-  { isFromEnd, offset }: Slice,
-): Promise<Partial<Slice>> {
+  { direction, offset }: KeysSlice,
+): Promise<{ readonly after?: SQL; readonly offset?: number }> {
   if (!definition.skip || offset < farOffset) return {};
-  const direction = isFromEnd ? opposite(view.direction) : view.direction;
   const skip = await definition.skip(ctx, query, { direction, offset });
   return skip ? { after: skip.condition, offset: offset - skip.rows } : {};
 }
 
-interface Slice {
-  readonly isFromEnd: boolean;
-  readonly offset: number;
-  readonly limit: number;
-  readonly after?: SQL;
-}
-
 /** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */
-function sliceOf(page: number, perPage: number, { total, isTotalCapped }: ListTotal): Slice {
+function sliceOf(
+  page: number,
+  perPage: number,
+  { total, isTotalCapped }: ListTotal,
+  { direction }: ListView,
+): KeysSlice & { readonly isFromEnd: boolean } {
   const offset = (page - 1) * perPage;
-  if (isTotalCapped) return { isFromEnd: false, offset, limit: perPage };
+  if (isTotalCapped) return { isFromEnd: false, direction, offset, limit: perPage };
   const limit = Math.max(0, Math.min(perPage, total - offset));
   const offsetFromEnd = total - offset - limit;
   return offsetFromEnd < offset
-    ? { isFromEnd: true, offset: Math.max(0, offsetFromEnd), limit }
-    : { isFromEnd: false, offset, limit };
+    ? { isFromEnd: true, direction: opposite(direction), offset: Math.max(0, offsetFromEnd), limit }
+    : { isFromEnd: false, direction, offset, limit };
 }
 
 /** Reads columns of the index alone, so that what is skipped is never fetched from the table. */
@@ -88,10 +81,8 @@ async function selectKeys<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   view: ListView,
-  { isFromEnd, ...slice }: Slice,
+  slice: KeysSlice,
 ): Promise<unknown[]> {
-  const direction = isFromEnd ? opposite(view.direction) : view.direction;
-  const { rows } = await ctx.db.execute<{ key: unknown }>(keysOf(definition, view, { direction, ...slice }));
-  const keys = rows.map(({ key }) => key);
-  return isFromEnd ? keys.toReversed() : keys;
+  const { rows } = await ctx.db.execute<{ key: unknown }>(keysOf(definition, view, slice));
+  return rows.map(({ key }) => key);
 }

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { countCap } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
+import { countFound } from './lists-found.ts';
 import type { ListView } from './lists-order.ts';
 
 export interface ListTotal {
@@ -9,13 +10,16 @@ export interface ListTotal {
   readonly isTotalCapped: boolean;
 }
 
+export const capped: ListTotal = { total: countCap, isTotalCapped: true };
+
 /** Exact for an unfiltered list; with filters counting stops at the cap, so that it never reads a million rows. */
 export async function totalOf<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
-  { scope, filters }: ListView,
+  { scope, filters, search }: ListView,
 ): Promise<ListTotal> {
+  if (search) return upToCap(await countFound(ctx, search));
   const known = await definition.total?.(ctx, query);
   if (known !== undefined) return { total: known, isTotalCapped: false };
   if (!filters) return { total: await ctx.db.$count(definition.table, scope), isTotalCapped: false };
@@ -23,6 +27,9 @@ export async function totalOf<Row, Query extends ListQuery>(
   const { rows } = await ctx.db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total
     FROM (SELECT FROM ${definition.table} WHERE ${and(scope, filters)} LIMIT ${countCap + 1}) AS found`);
-  const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, countCap), isTotalCapped: total > countCap };
+  return upToCap(rows[0]?.total ?? 0);
+}
+
+function upToCap(total: number): ListTotal {
+  return total > countCap ? capped : { total, isTotalCapped: false };
 }

@@ -56,6 +56,11 @@ describe('the list of users', () => {
       'q=test&role=user&sort=balance-high',
       ['Alan Turing', 'Ada Lovelace', 'Ada Yonath', 'Édith Clarke', 'Grace Hopper'],
     ],
+    ['q=ada&sort=balance-low', ['Ada Yonath', 'Ada Lovelace']],
+    [
+      'q=user&state=active&sort=balance-low',
+      ['Grace Hopper', 'Édith Clarke', 'Ada Yonath', 'Ada Lovelace', 'Alan Turing'],
+    ],
     ['q=nobody', []],
     ['state=blocked', []],
     ['state=deleted', []],

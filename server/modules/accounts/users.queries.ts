@@ -86,6 +86,13 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     return [condition && isWalletOf(condition)];
   },
   anyOf: ({ q }) => waysTo(q)?.map(isWalletOf),
+  // The balances of those found are looked up one by one: the database would rather read all there are.
+  searchIn: (query) => ({
+    table: accounts,
+    columns: [sql`(SELECT ${wallets.balanceCents} FROM ${wallets} WHERE ${wallets.id} = ${accounts.id})`, accounts.id],
+    isInOrder: false,
+    ways: waysTo(query.q)?.map((way) => and(...conditionsOf(query), way)) ?? [],
+  }),
 });
 
 function isWalletOf(condition: SQL): SQL {

@@ -71,7 +71,8 @@ async function searchWays(ctx: Context, text: string, { byAccount }: { byAccount
   const byReceipt = like(payments.receiptNumber, text.length < trigramLength ? `${upper}%` : `%${upper}%`);
   const byId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? eq(payments.id, text) : undefined;
   const accountIds = byAccount ? await findAccountIds(ctx, text, accountsMax) : [];
-  const byPayer = accountIds.length > 0 ? inArray(payments.accountId, accountIds) : undefined;
+  const byPayer =
+    accountIds.length > 0 ? sql`${payments.accountId} = any(${sql.param(accountIds)}::uuid[])` : undefined;
   return [byReceipt, byId, byPayer].filter((way) => way !== undefined);
 }
 
