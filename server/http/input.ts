@@ -15,7 +15,10 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) {
+      for (const path of brokenTexts(parsed.data)) fields[path.join('.')] ??= brokenText;
+      return parsed.data;
+    }
     for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
     return undefined;
   };
@@ -29,6 +32,15 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
   const takesBody = endpoint.takesBytes ?? endpoint.body !== undefined;
   if (!takesBody && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
   return input;
+}
+
+const brokenText = 'Use text without NUL and without halves of characters.';
+
+/** Where a text holds what no database and no mail can: NUL, or half of a surrogate pair. */
+function brokenTexts(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? [] : [[...path]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => brokenTexts(part, [...path, name]));
 }
 
 function sentence([field, message]: [string, string]): string {

@@ -132,6 +132,11 @@ describe('an announcement', () => {
   });
 });
 
+it('an announcement with half of a character is refused, since no record could keep it', async () => {
+  const { status, body } = await ask(await admin(), 'POST', '/admin/announcements', { ...words, title: 'New \ud83d' });
+  expect([status, body]).toMatchObject([400, { code: 'invalid_input', fields: { title: expect.any(String) } }]);
+});
+
 describe('the mails of an announcement', () => {
   it('go in batches to those who want them, one to each, whatever is done twice', async () => {
     const ada = await admin();
