@@ -15,13 +15,11 @@ export interface ResponseContext {
 /** What a call can answer besides its own codes, by who may make it and what it takes. */
 function errorsOf(definition: Endpoint): ErrorCode[] {
   const takesBody = definition.method !== 'GET';
-  // A token that comes along must be valid, even where none is needed.
-  const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated']);
+  // A token that comes along must be valid and an API key have the right, even where neither is needed.
+  const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated', 'forbidden']);
   if (definition.params || definition.query || takesBody) codes.add('invalid_input');
-  if (definition.access !== 'public') codes.add('forbidden');
   // Without a body of its own a call still looks at what is sent along.
-  if (takesBody) codes.add('too_large');
-  if (takesBody && !definition.takesBytes) codes.add('unsupported_media_type');
+  if (takesBody) codes.add('too_large').add('unsupported_media_type');
   if (definition.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused');
   return [...codes.add('rate_limited').add('internal').add('unavailable')];
 }

@@ -280,7 +280,9 @@ describe('what a call answers', () => {
       'unavailable',
       'unsupported_media_type',
     ]);
+    // An API key without the right is refused wherever it calls.
     expect(codesOf(call('get', '/catalogue')).toSorted()).toEqual([
+      'forbidden',
       'internal',
       'rate_limited',
       'unauthenticated',
