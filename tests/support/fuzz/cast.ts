@@ -1,0 +1,41 @@
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { signIn } from '#server/testing.ts';
+import { apiKeyOf } from '../api-keys.ts';
+import { signInWith } from '../customers.ts';
+import type { Role } from './draw-request.ts';
+
+export interface Caller {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of the API key, for the dialect that takes it in the body. */
+  readonly key?: string;
+}
+
+/** Who plays each role. Requests block, demote and delete accounts, so that a role is filled anew when it is refused. */
+export function castRoles(connection: DatabaseConnection, welcome: (role: Role, caller: Caller) => Promise<void>) {
+  const callers = new Map<Role, Promise<Caller>>();
+  const find = async (role: Role): Promise<Caller> => {
+    switch (role) {
+      case 'anonymous':
+        return { headers: {} };
+      case 'admin':
+        return signIn(connection, { role: 'admin' });
+      case 'API key':
+        return apiKeyOf(connection, await signInWith(connection, 500_00));
+      default:
+        return signInWith(connection, 500_00);
+    }
+  };
+  return {
+    callerFor: (role: Role): Promise<Caller> => {
+      const known = callers.get(role);
+      if (known) return known;
+      const found = find(role).then(async (caller) => {
+        await welcome(role, caller);
+        return caller;
+      });
+      callers.set(role, found);
+      return found;
+    },
+    replace: (role: Role): void => void callers.delete(role),
+  };
+}

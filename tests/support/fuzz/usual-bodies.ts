@@ -1,0 +1,81 @@
+import type { Random } from './random.ts';
+
+const link = (random: Random) => `https://www.reddit.com/r/cats/comments/${(36 ** 6 + random.whole(1e9)).toString(36)}`;
+const order = (random: Random) => ({ serviceId: 1, link: link(random), quantity: random.pick([5, 20, 100]) });
+const cards = [
+  '4242424242424242',
+  '4242424242424242',
+  '4000000000000002',
+  '4000000000000077',
+  '4000002500003155',
+] as const;
+
+/** What people usually send where a schema alone would seldom hit it: fields that belong together, texts with a form. */
+export const usualBodies: Readonly<Record<string, (random: Random) => Record<string, unknown>>> = {
+  'orders.place': order,
+  'orders.placeMany': (random) => ({ orders: [order(random), order(random)] }),
+  'payments.pay': (random) => ({
+    email: 'payer@example.test',
+    amount: random.pick([5, 20, 99.99]),
+    type: 'Card',
+    cardNumber: random.pick(cards),
+    cardExpiry: '12 / 40',
+    cardCvc: '123',
+    cardHolderName: 'Ada Lovelace',
+  }),
+  'refundRequests.request': (random) => ({ amount: random.pick([0.01, 1, 5]), reason: 'Not needed.' }),
+  'tickets.open': () => ({ subject: 'A question', message: 'When will it be done?' }),
+  'webhooks.create': (random) => ({ url: `https://hooks.example.com/${random.whole(1e6)}`, events: ['order.created'] }),
+  'apiKeys.create': (random) => ({ name: `Key ${random.whole(1e6)}`, rights: ['read'], currentPassword: 'Password-1' }),
+  'adminOrders.change': (random) => ({
+    status: random.pick(['In Progress', 'Completed', 'Partial']),
+    completedVotes: 3,
+  }),
+  'adminServices.change': () => ({
+    linkKind: 'post',
+    ownTexts: 'none',
+    unitPrice: 0.05,
+    minimum: 5,
+    maximum: 1_000,
+    isActive: true,
+  }),
+  'adminServices.arrange': () => ({ serviceIds: [6, 5, 4, 3, 2, 1] }),
+  'adminAnnouncements.publish': () => ({ title: 'News', text: 'There is a new service.' }),
+  'accountData.deleteAccount': () => ({ confirmation: 'DELETE', currentPassword: 'Password-1' }),
+  'panel.call': (random) => {
+    const { serviceId: service, ...rest } = order(random);
+    return {
+      key: 'none',
+      action: random.pick(['add', 'add', 'status', 'cancel', 'balance']),
+      service,
+      ...rest,
+      order: 1 + random.whole(50),
+    };
+  },
+};
+
+/** What somebody who is new does first, so that there is something to ask for later. */
+export const firstSteps: Readonly<Record<'customer' | 'admin' | 'key', readonly string[]>> = {
+  customer: [
+    'orders.place',
+    'orders.place',
+    'orders.place',
+    'payments.pay',
+    'payments.pay',
+    'refundRequests.request',
+    'tickets.open',
+    'webhooks.create',
+    'apiKeys.create',
+    'payments.history',
+  ],
+  admin: [
+    'adminServices.change',
+    'adminAnnouncements.publish',
+    'adminOrders.list',
+    'adminMessages.list',
+    'adminUsers.list',
+    'adminPayments.list',
+    'adminPayments.refundRequests',
+  ],
+  key: ['orders.place', 'orders.list'],
+};
