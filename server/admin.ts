@@ -31,7 +31,7 @@ async function appoint([address, option, ...rest]: readonly string[]): Promise<v
   }
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
   const clock = () => new Date();
-  const { connection } = await openDatabase(config, { lifecycle, clock, print, fail: complain });
+  const { connection } = await openDatabase(config, { lifecycle, clock, mayShare: true, print, fail: complain });
   const ctx = createContext(connection, { kind: 'system', name: 'npm run admin' }, clock());
   const live = createLive({ url: connection.url, logger: createLogger({ level: 'warn', isTerminal: false }), clock });
   lifecycle.onStop(() => live.stop());

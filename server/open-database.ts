@@ -3,6 +3,8 @@ import { initialServices } from '#content/services.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { DataFolderInUseError } from './database/data-folder-lock.ts';
+import { findRunningEmbedded } from './database/embedded-running.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { fillWithDemo } from './demo/index.ts';
@@ -21,6 +23,8 @@ export interface OpenedDatabase {
 interface Start {
   readonly lifecycle: Lifecycle;
   readonly clock: () => Date;
+  /** Whether a program beside the server may share the embedded PostgreSQL that the server has started. */
+  readonly mayShare?: boolean;
   print(line: string): void;
   /** Ends the program when the database goes away for good. */
   fail(error: unknown): void;
@@ -51,11 +55,18 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   return { connection, isDemo: demo };
 }
 
-async function startEmbedded(config: Config, { lifecycle, print, fail }: Start): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir: path.resolve(config.DATA_DIR), progress: print });
-  lifecycle.onStop(() => server.stop());
-  void server.exited.then(() => {
-    if (!lifecycle.isStopping) fail(new StartupError('The embedded PostgreSQL has ended, so this program ends too.'));
-  });
-  return server.url;
+async function startEmbedded(config: Config, { lifecycle, mayShare, print, fail }: Start): Promise<string> {
+  const dataDir = path.resolve(config.DATA_DIR);
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, progress: print });
+    lifecycle.onStop(() => server.stop());
+    void server.exited.then(() => {
+      if (!lifecycle.isStopping) fail(new StartupError('The embedded PostgreSQL has ended, so this program ends too.'));
+    });
+    return server.url;
+  } catch (error) {
+    const shared = mayShare && error instanceof DataFolderInUseError ? await findRunningEmbedded(dataDir) : undefined;
+    if (shared === undefined) throw error;
+    return shared;
+  }
 }

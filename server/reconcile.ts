@@ -16,7 +16,7 @@ const complain = (error: unknown) => {
 async function check(): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
   const clock = () => new Date();
-  const { connection } = await openDatabase(config, { lifecycle, clock, print, fail: complain });
+  const { connection } = await openDatabase(config, { lifecycle, clock, mayShare: true, print, fail: complain });
   const ctx = createContext(connection, { kind: 'system', name: 'npm run reconcile' }, clock());
   const differences = await reconcile(ctx);
   for (const difference of differences) print(describeDifference(difference));

@@ -10,6 +10,9 @@ export interface DataFolderLock {
   release(): void;
 }
 
+/** Another process of ours has the folder, and its PostgreSQL with it. */
+export class DataFolderInUseError extends StartupError {}
+
 // Referenced from here, so that no garbage collection closes a lock before its process ends.
 const held = new Set<DatabaseSync>();
 const sqliteBusy = 5;
@@ -27,7 +30,7 @@ export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | '
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw noLock(root, error);
-    throw new StartupError(
+    throw new DataFolderInUseError(
       `Another Boostdesk process${pidText(pidFile)} already uses the data folder ${path.dirname(root)}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
       { cause: error },

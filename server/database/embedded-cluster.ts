@@ -10,6 +10,11 @@ import { binariesEnvironment, type RunAs } from './embedded-run-as.ts';
 const run = promisify(execFile);
 
 export const superuser = 'boostdesk';
+export const databaseName = 'boostdesk';
+
+export function databaseUrl(socketFolder: string, database = databaseName): string {
+  return `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
 
 /** Whether a usable data folder is there; one of another PostgreSQL version is refused, untouched. */
 export async function hasCluster(folders: EmbeddedFolders, majorVersion: number): Promise<boolean> {

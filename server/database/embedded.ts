@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createProgress } from '../progress.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { hasCluster, makeCluster, superuser } from './embedded-cluster.ts';
+import { databaseName, databaseUrl, hasCluster, makeCluster } from './embedded-cluster.ts';
 import { explainFolderError, prepareFolders } from './embedded-folders.ts';
 import { endLeftoverServer } from './embedded-leftover.ts';
 import { chooseRunAs } from './embedded-run-as.ts';
@@ -26,8 +26,6 @@ export interface EmbeddedOptions {
   /** PostgreSQL settings over ours; a test server need not wait for the disk. */
   settings?: Readonly<Record<string, string>>;
 }
-
-const databaseName = 'boostdesk';
 
 /** Starts the PostgreSQL that npm brought, in `dataDir/postgres`, reachable by this user through a Unix socket only. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -52,15 +50,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       lock.release();
     };
     const isNew = await makeDatabase(socketFolder, server);
-    return { url: databaseUrl(socketFolder, databaseName), isNew, exited: server.exited, stop };
+    return { url: databaseUrl(socketFolder), isNew, exited: server.exited, stop };
   } catch (error) {
     lock.release();
     throw explainFolderError(folders.root, error);
   }
-}
-
-function databaseUrl(socketFolder: string, database: string): string {
-  return `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 async function makeDatabase(socketFolder: string, server: ServerProcess): Promise<boolean> {

@@ -122,6 +122,21 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('    at ');
   });
 
+  it('shares its database with commands that run beside it, which find it without the server too', async () => {
+    const run = async (...args: string[]) => {
+      const env = { ...process.env, DATA_DIR: dataDir };
+      return (await promisify(execFile)('npm', ['run', '--silent', ...args], { env })).stdout;
+    };
+    const started = await startReady();
+    expect(await run('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
+    expect(await run('reconcile')).toContain('Every balance adds up.');
+    expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
+    await stopAll();
+    expect(await postgresEndedCleanly()).toBe(true);
+    expect(await run('admin', '--', 'customer@boostdesk.test')).toContain('customer@boostdesk.test is an admin now.');
+    expect(await postgresEndedCleanly()).toBe(true);
+  });
+
   it('names a wrong setting, what it got and what it takes, and ends with 1', async () => {
     const refused = await start({ LOG_LEVEL: 'loud' });
     expect(await refused.exit).toBe(1);
