@@ -6,7 +6,7 @@ const text = z.string();
 const isOriginOf = (value: string) => isSafeAddress(value) && new URL(value).origin === value;
 const isBase = (value: string) => isSafeAddress(value) && !/[/?#]$/.test(value) && new URL(value).search === '';
 
-/** Settings of the gateways that take payments; `config.ts` has all others. */
+/** Settings of the gateways that take payments; `settings.ts` has all others. */
 export const gatewaySettings = {
   STRIPE_SECRET_KEY: {
     description: 'Cards through Stripe: the secret key, or a restricted one. Its events go to /api/webhooks/stripe.',

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { settings as knownSettings } from '#server/config.ts';
+import { settings as knownSettings } from '#server/settings.ts';
 
 export interface RunningServer {
   url: string;

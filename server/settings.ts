@@ -1,0 +1,190 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { gatewaySettings } from './config-gateways.ts';
+import { isSafeAddress } from './safe-address.ts';
+
+export interface Setting {
+  /** What the setting is for, as `.env.example` and the README tell it. */
+  readonly description: string;
+  /** What values it takes, as the error for a wrong one tells it. */
+  readonly takes: string;
+  readonly schema: z.ZodType<unknown, string | undefined>;
+  readonly example: string;
+  readonly isSecret?: true;
+  /** Why production needs it set, and how to come by a value. */
+  readonly production?: string;
+}
+
+const text = z.string();
+
+const trustedProxy = (entry: string) => {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const prefixMax = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isPrefix =
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= prefixMax);
+  return prefixMax > 0 && isPrefix && rest.length === 0;
+};
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+const urlWith = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const isOrigin = (value: string) => urlWith(['http:', 'https:'])(value) && new URL(value).origin === value;
+const isApiBase = (value: string) =>
+  value === '/api' || (urlWith(['http:', 'https:'])(value) && new URL(value).pathname === '/api');
+
+/** Every environment variable the program knows; `config.ts` reads them. */
+export const settings = {
+  NODE_ENV: {
+    description: 'production refuses development defaults and demo databases.',
+    takes: 'development, production or test',
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    example: 'development',
+  },
+  PORT: {
+    description: 'The port that site, API and jobs are served on.',
+    takes: 'a whole number from 0 to 65535 (0 picks a free one)',
+    schema: text
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65_535)
+      .default(3000),
+    example: '3000',
+  },
+  HOST: {
+    description: 'The address to listen on. Default: localhost for a demo database, all addresses otherwise.',
+    takes: 'an IP address or a host name of this machine',
+    schema: text.regex(/^[\w.:-]+$/).optional(),
+    example: '0.0.0.0',
+  },
+  DATA_DIR: {
+    description: 'Where the embedded database and the demo’s secrets live.',
+    takes: 'a path of a folder',
+    schema: text.min(1).default('data'),
+    example: 'data',
+  },
+  DATABASE_URL: {
+    description:
+      'A PostgreSQL server (15 or later) to use instead of the embedded one. It is never filled with demo data.',
+    takes: 'an address like postgres://user:password@host:5432/database',
+    schema: text.refine(urlWith(['postgres:', 'postgresql:'])).optional(),
+    example: 'postgres://boostdesk:secret@localhost:5432/boostdesk',
+    isSecret: true,
+    production: 'the database to use, for example postgres://user:password@host:5432/boostdesk',
+  },
+  PUBLIC_URL: {
+    description: 'The address people reach the site at. Default: http://localhost with the port.',
+    takes: 'an address without path or slash at the end, like https://shop.example.com',
+    schema: text.refine(isOrigin).optional(),
+    example: 'https://shop.example.com',
+    production: 'the address people reach the site at, for example https://shop.example.com',
+  },
+  API_URL: {
+    description: 'Where the web app finds the API: built into it. Set it when the API has a host of its own.',
+    takes: '/api, or an address that ends in /api, like https://api.example.com/api',
+    schema: text.refine(isApiBase).default('/api'),
+    example: '/api',
+  },
+  WEB_APP: {
+    description: 'built serves the site (and builds it when needed); none serves the API alone.',
+    takes: 'built or none',
+    schema: z.enum(['built', 'none']).default('built'),
+    example: 'built',
+  },
+  BUILD_DIR: {
+    description: 'Where the built web app is kept.',
+    takes: 'a path of a folder',
+    schema: text.min(1).default('dist'),
+    example: 'dist',
+  },
+  GALLERY: {
+    description: 'on builds the page /gallery, which shows every part of the interface, for its developers.',
+    takes: 'on or off',
+    schema: z.enum(['on', 'off']).default('off'),
+    example: 'off',
+  },
+  TRUST_PROXY: {
+    description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, split by commas.',
+    takes: 'IP addresses or networks split by commas, like 127.0.0.1,10.0.0.0/8',
+    schema: text
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((list) => list.every(trustedProxy))
+      .default([]),
+    example: '127.0.0.1',
+  },
+  TIME_ZONE: {
+    description: 'The shop’s time zone: days in charts and the schedule of jobs.',
+    takes: 'a time zone like UTC or Europe/Berlin',
+    schema: text.refine(isTimeZone).default('UTC'),
+    example: 'UTC',
+  },
+  APP_KEY: {
+    description: 'The one secret that all others derive from. Made and kept in DATA_DIR when not set.',
+    takes: 'at least 32 characters',
+    schema: text.min(32).optional(),
+    example: 'change-me-to-the-output-of-openssl-rand-base64-48',
+    isSecret: true,
+    production: 'a secret of at least 32 characters, for example from: openssl rand -base64 48',
+  },
+  SMTP_URL: {
+    description: 'The mail server. Without it mails are written as files to DATA_DIR/mail and named in the log.',
+    takes: 'an address like smtps://user:password@mail.example.com:465',
+    schema: text.refine(urlWith(['smtp:', 'smtps:'])).optional(),
+    example: 'smtps://boostdesk:secret@mail.example.com:465',
+    isSecret: true,
+    production: 'the mail server, for example smtps://user:password@mail.example.com:465',
+  },
+  MAIL_FROM: {
+    description: 'Whom mails come from.',
+    takes: 'an address like shop@example.com, or Boostdesk <shop@example.com>',
+    schema: text.regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/).optional(),
+    example: 'Boostdesk <no-reply@example.com>',
+    production: 'whom mails come from, for example Boostdesk <no-reply@example.com>',
+  },
+  GOOGLE_CLIENT_ID: {
+    description: 'Sign-in with Google: the client’s id. Its redirect address is PUBLIC_URL/api/auth/google/callback.',
+    takes: 'the id of an OAuth client, like 1234-abcd.apps.googleusercontent.com',
+    schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
+    example: '1234-abcd.apps.googleusercontent.com',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    description: 'Sign-in with Google: the client’s secret. Without id and secret the button is not shown.',
+    takes: 'the secret of the same OAuth client',
+    schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
+    example: 'change-me-to-the-secret-of-the-client',
+    isSecret: true,
+  },
+  GOOGLE_ISSUER: {
+    description: 'Sign-in with Google: whose word is taken. Another one is for tests and development.',
+    takes: 'an address that starts with https://, or http://localhost',
+    schema: text.refine(isSafeAddress).default('https://accounts.google.com'),
+    example: 'https://accounts.google.com',
+  },
+  ...gatewaySettings,
+  METRICS_TOKEN: {
+    description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
+    takes: 'at least 16 characters',
+    schema: text.min(16).optional(),
+    example: 'change-me-to-a-long-random-token',
+    isSecret: true,
+  },
+  RATE_LIMITS: {
+    description: 'off switches all rate limits off, for load tests. Production refuses it.',
+    takes: 'on or off',
+    schema: z.enum(['on', 'off']).default('on'),
+    example: 'on',
+  },
+  LOG_LEVEL: {
+    description: 'The least severe log lines to write.',
+    takes: 'fatal, error, warn, info, debug, trace or silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    example: 'info',
+  },
+} as const satisfies Record<string, Setting>;
