@@ -32,6 +32,7 @@ describe('settings', () => {
   });
 
   it.each([
+    ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', 'http'],
     ['PORT', '-1'],

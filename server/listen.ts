@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './startup-error.ts';
 
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<number> {
+export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException, host, port);
   }
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -50,11 +50,11 @@ export const settings = {
   },
   PORT: {
     description: 'The port that site, API and jobs are served on.',
-    takes: 'a whole number from 0 to 65535 (0 picks a free one)',
+    takes: 'a whole number from 1 to 65535',
     schema: text
       .regex(/^\d{1,5}$/)
       .transform(Number)
-      .refine((port) => port <= 65_535)
+      .refine((port) => port >= 1 && port <= 65_535)
       .default(3000),
     example: '3000',
   },

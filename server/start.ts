@@ -82,9 +82,9 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     await Promise.all([closeApp(app, running), jobs?.stop()]);
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
-  const port = await listen(app, { host, port: config.PORT });
+  await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
-  announce({ address: config.PUBLIC_URL.replace(/:0$/, `:${port}`), isDemo }, parts.print);
+  announce({ address: config.PUBLIC_URL, isDemo }, parts.print);
 
   jobs = await startJobs({
     connection,
