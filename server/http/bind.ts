@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Access, ApiKeyRight } from '#contract/access.ts';
 import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { authorize } from './authorize.ts';
+import { refusalOf } from './authorize.ts';
 import { acceptBytes } from './body.ts';
 import { type EventsAnswer, sendEvents } from './events.ts';
 import { type FileAnswer, sendFile } from './files.ts';
@@ -72,7 +72,7 @@ export type ApiHandlers<A extends Api> = { readonly [Group in keyof A]: Handlers
 export interface Binding {
   /** Finds out who calls and opens the context their call runs in. */
   contextOf(request: FastifyRequest): Promise<Context>;
-  /** Steps between authorization and validation, such as limits; they refuse by throwing. */
+  /** Steps before a refusal is told and input is looked at, such as limits; they refuse by throwing. */
   readonly guards: readonly ((endpoint: Endpoint, ctx: Context, exchange: Exchange) => Promise<void> | void)[];
   /** How endpoints with `idempotent: true` do their work once a key. */
   readonly idempotency: Idempotency;
@@ -108,8 +108,11 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
     handler: async (request, reply) => {
       const exchange = { request, reply };
       const ctx = await binding.contextOf(request);
-      authorize(endpoint, ctx.actor);
-      for (const guard of binding.guards) await guard(endpoint, ctx, exchange);
+      const refusal = refusalOf(endpoint, ctx.actor);
+      // Refused calls count as well, but draw on what calls without limits share: a stranger must not use up the rest.
+      const guarded = refusal ? { ...endpoint, limits: [] } : endpoint;
+      for (const guard of binding.guards) await guard(guarded, ctx, exchange);
+      if (refusal) throw refusal;
       const input = readInput(endpoint, request);
       if (endpoint.idempotent && !handler.keepsItsKeys) {
         const work = async (inside: Context) => handler(inside, input, exchange);

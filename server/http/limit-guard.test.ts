@@ -34,6 +34,8 @@ const api = {
     both: call('/both', [minute('by both', 2, 'address and account')]),
     subject: call('/subject', [minute('by subject', 1, 'subject')]),
     twice: call('/twice', [minute('wide', 5, 'address'), minute('narrow', 2, 'account')]),
+    own: { ...call('/own', [minute('by own', 2, 'address and account')]), access: 'customer' as const },
+    staff: { ...call('/staff', [minute('by staff', 2, 'address')]), access: 'admin' as const },
     invalid: endpoint({
       method: 'POST',
       path: '/invalid',
@@ -49,7 +51,18 @@ const api = {
 
 const ok = () => ({ ok: true });
 const handlers = {
-  calls: { plain: ok, other: ok, address: ok, account: ok, both: ok, subject: ok, twice: ok, invalid: ok },
+  calls: {
+    plain: ok,
+    other: ok,
+    address: ok,
+    account: ok,
+    both: ok,
+    subject: ok,
+    twice: ok,
+    own: ok,
+    staff: ok,
+    invalid: ok,
+  },
 };
 
 async function start(options: { trustedProxies?: readonly string[]; calls?: number } = {}) {
@@ -136,6 +149,20 @@ describe('limits on calls', () => {
   it('leave subjects to the verb and count the call by the default', async () => {
     const post = await start();
     expect((await post('/subject')).headers).toMatchObject({ 'ratelimit-limit': '3' });
+  });
+
+  it('count those who may not call against what all calls share, and tell them what is left', async () => {
+    const post = await start();
+    const headers = signedIn(randomUUID());
+    const anonymous = await post('/own', { ip: '192.0.2.60' });
+    const forbidden = await post('/staff', { ip: '192.0.2.60', headers });
+    expect([anonymous.statusCode, forbidden.statusCode]).toEqual([401, 403]);
+    for (const { headers: told } of [anonymous, forbidden]) {
+      expect(told).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2' });
+    }
+    const strangers = times(3, () => () => post('/own', { ip: '192.0.2.60' }));
+    expect(await statuses(strangers)).toEqual([401, 401, 429]);
+    expect((await post('/own', { ip: '192.0.2.60', headers })).statusCode).toBe(200);
   });
 
   it('count a call before they look at its body', async () => {

@@ -86,7 +86,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits',
     paragraphs: [
-      `${describeLimit(defaultLimit)} Each key has room of its own, and every answer says how much of it is left. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
+      `${describeLimit(defaultLimit)} Each key has room of its own, and every answer to a valid key says how much of it is left, refusals included. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
       `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
