@@ -11,7 +11,9 @@ import { listAllOrders, listOwnOrders } from './list-orders.ts';
 import { lastDays } from './read-dashboard.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database, { timeZone: 'America/New_York' });
+/** One moment for all of it, so that no midnight of the shop falls in between. */
+const now = new Date();
+const server = useTestApp(database, { timeZone: 'America/New_York', clock: () => now });
 let admin: SignedIn;
 let ada: SignedIn;
 let bob: SignedIn;
@@ -146,7 +148,7 @@ describe('the dashboard', () => {
     expect(rows).toMatchObject({ currentBalance: 96.5, totalSpent: 3.5, orders: 1, openOrders: 1 });
     expect(rows.spending).toHaveLength(30);
     expect(rows.spending.at(-1)).toEqual({
-      day: lastDays(new Date(), 'America/New_York', 1)[0],
+      day: lastDays(now, 'America/New_York', 1)[0],
       amount: 3.5,
       orders: 1,
     });

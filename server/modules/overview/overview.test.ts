@@ -11,7 +11,9 @@ import { signInWith } from '#tests/support/customers.ts';
 
 const database = useTestDatabase();
 const zone = { timeZone: 'Asia/Tokyo' };
-const server = useTestApp(database, zone);
+/** One moment for all of it, so that no midnight of the shop falls in between. */
+const now = new Date();
+const server = useTestApp(database, { ...zone, clock: () => now });
 const office = useBackOffice(server, database);
 const placed: Order[] = [];
 let email = '';
@@ -23,10 +25,10 @@ beforeAll(async () => {
   }
   await office.put(`/admin/orders/${placed[1]?._id}`, { status: 'Canceled' });
   const move = (order: Order | undefined, days: number) =>
-    database.connection.pool.query(`update orders set created_at = now() - $2 * interval '1 day' where id = $1`, [
-      order?._id,
-      days,
-    ]);
+    database.connection.pool.query(
+      `update orders set created_at = $3::timestamptz - $2 * interval '1 day' where id = $1`,
+      [order?._id, days, now],
+    );
   await move(placed[2], 5);
   await move(placed[3], 20);
   await move(placed[4], 100);
@@ -38,13 +40,13 @@ beforeAll(async () => {
 
 describe('the overview', () => {
   it.each(['before', 'after'])('has the figures of the shop, %s orders are counted', async (when) => {
-    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, now);
     if (when === 'after') await countOrders(ctx, zone);
     const { status, body } = await office.get<Overview>('/admin/overview');
     expect(status).toBe(200);
     expect(body).toMatchObject({ totalUsers: 2, totalOrders: 5, dailyOrders: 2, weeklyOrders: 3, revenue: 37 });
     expect(body.days).toHaveLength(30);
-    const today = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }).format(new Date());
+    const today = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }).format(now);
     expect(body.days.at(-1)).toEqual({ day: today, orders: 2, revenue: 5 });
     expect(body.days.filter(({ orders }) => orders > 0).map(({ revenue }) => revenue)).toEqual([18, 9, 5]);
     expect(body.byStatus).toEqual([
