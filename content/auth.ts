@@ -82,8 +82,29 @@ export const google = {
       'There is an account with your address, but the address was never confirmed. Sign in with your password and open the link in our mail; after that Google works too.',
     'other-identity':
       'The account with your address is connected to another Google account. Sign in with that one, or with your password.',
+    disconnected:
+      'Google was disconnected from the account with your address. Sign in with your password; you can connect it again in Account Settings.',
     blocked: 'Your account is blocked. Please contact us.',
   } satisfies Record<Exclude<GoogleOutcome, 'done'>, string>,
+};
+
+/** The way back from Google of somebody who connects it in Account Settings. */
+export const connectGoogle = {
+  pageTitle: 'Connect Google',
+  working: 'Connecting Google',
+  workingHint: 'This takes a moment.',
+  failed: 'Google was not connected',
+  missing: 'There is nothing to connect here. Begin in Account Settings.',
+  toSettings: 'Back to Account Settings',
+  toSignIn: 'Sign in',
+  side: {
+    title: 'One account, two ways in.',
+    points: [
+      'We keep the address of your Google account, nothing else of it.',
+      'Your password goes on working.',
+      'You can disconnect it at any time.',
+    ],
+  } satisfies SideWords,
 };
 
 export const forgotPassword = {

@@ -21,6 +21,13 @@ export const AccountSettings = z
       .object({ email: z.string(), expiresAt: z.iso.datetime() })
       .nullable()
       .describe('The address it will have once the link that was mailed there is opened.'),
+    google: z
+      .object({
+        email: z.string().describe('As Google last told it.'),
+        connectedAt: z.iso.datetime(),
+      })
+      .nullable()
+      .describe('The Google account that signs in to it; null where none is connected.'),
   })
   .meta({ id: 'AccountSettings' });
 export type AccountSettings = z.infer<typeof AccountSettings>;

@@ -17,6 +17,7 @@ import { announcements } from './announcements.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './gateway-events.ts';
 import { google } from './google.ts';
+import { googleConnection } from './google-connection.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
@@ -38,6 +39,7 @@ export const api = {
   apiKeys,
   webhooks,
   google,
+  googleConnection,
   services,
   orders,
   adminOrders,
@@ -70,6 +72,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   webhooks: 'Addresses of yours that are told of what happens, and what was sent to them.',
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
   google: 'Signing in with Google.',
+  googleConnection: 'Connecting a Google account to the signed-in account, and disconnecting it.',
   services: 'What can be ordered, at which price and in which quantities.',
   orders: 'Placing, following and canceling orders, and the figures of the dashboard.',
   adminOrders: 'Working orders off, by staff.',

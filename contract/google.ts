@@ -33,6 +33,7 @@ const googleOutcomes = [
   'unverified',
   'unconfirmed-account',
   'other-identity',
+  'disconnected',
   'blocked',
 ] as const;
 export const GoogleOutcome = z.enum(googleOutcomes);

@@ -25,7 +25,14 @@ import {
 } from './modules/accounts/index.ts';
 import { blogRoutes, registerBlogFiles } from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, keyIn } from './modules/api-keys/index.ts';
-import { googleRoutes, type GoogleSettings, registerGoogle } from './modules/google/index.ts';
+import {
+  googleConnectionRoutes,
+  googleRoutes,
+  type GoogleSettings,
+  openGoogle,
+  type OpenIdProvider,
+  registerGoogle,
+} from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
@@ -124,6 +131,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   const within: ApiServices = {
     ...services,
     limits,
+    openId: openGoogle(services),
     beginSignIn: (ctx, who) => beginSignIn(ctx, services, who),
     onVerified: async (ctx, accountId) => {
       if (await releaseHeldBonus(ctx, accountId)) tellCustomer(ctx, services, accountId);
@@ -138,7 +146,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   });
 }
 
-type ApiServices = AppServices & AccountServices;
+type ApiServices = AppServices & AccountServices & { readonly openId: OpenIdProvider | undefined };
 
 function handlers(services: ApiServices): ApiHandlers<typeof api> {
   return {
@@ -150,6 +158,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     apiKeys: apiKeysRoutes(services),
     webhooks: webhooksRoutes(services),
     google: googleRoutes({ google: services.google !== undefined }),
+    googleConnection: googleConnectionRoutes(services),
     services: servicesRoutes,
     orders: ordersRoutes(services),
     adminOrders: adminOrdersRoutes(services),

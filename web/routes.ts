@@ -21,6 +21,7 @@ export default [
     route('newpassword', 'auth/new-password.tsx'),
     route('verify-email', 'auth/verify-email.tsx'),
     route('confirm-email', 'auth/confirm-email.tsx'),
+    route('connect/google', 'auth/connect-google.tsx'),
     route('login', 'auth/login.tsx'),
   ]),
   route('post/:slug', 'site/blog/article.tsx'),

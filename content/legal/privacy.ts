@@ -33,7 +33,7 @@ export const privacy: LegalPage = {
     {
       title: 'Who else sees it',
       paragraphs: [
-        `Our staff, as far as their work needs it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that carries our mail. If you sign in with Google, Google tells us your name and address and learns that you signed in.`,
+        `Our staff, as far as their work needs it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that carries our mail. If you sign in with Google or connect it, Google tells us your name and address and learns that you signed in.`,
       ],
     },
     {

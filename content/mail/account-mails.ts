@@ -48,8 +48,20 @@ export const emailChangedMail = (to: { firstName: string; newEmail: string }): M
     'If this was not you, tell us at once.',
   ]);
 
-export const identityConnectedMail = (to: { firstName: string; provider: string }): Mail =>
+export const identityJoinedMail = (to: { firstName: string; provider: string }): Mail =>
   composeMail(`${to.provider} was connected to your ${site.name} account`, `Hello ${to.firstName},`, [
     `somebody signed in with ${to.provider} and this email address just now. From now on both ${to.provider} and your password open your account.`,
     `If this was not you, change the password of your ${to.provider} account, and tell us.`,
+  ]);
+
+export const identityConnectedMail = (to: { firstName: string; provider: string; email: string }): Mail =>
+  composeMail(`${to.provider} was connected to your ${site.name} account`, `Hello ${to.firstName},`, [
+    `somebody who is signed in to your account connected the ${to.provider} account ${to.email} to it just now. From now on it opens your account too.`,
+    `If this was not you, disconnect it in Account Settings and change your password there at once, or set a new one with "Forgot password?" on the sign-in page first. Then tell us.`,
+  ]);
+
+export const identityDisconnectedMail = (to: { firstName: string; provider: string }): Mail =>
+  composeMail(`${to.provider} was disconnected from your ${site.name} account`, `Hello ${to.firstName},`, [
+    `${to.provider} no longer opens your account: you sign in with your password. You can connect it again in Account Settings.`,
+    'If this was not you, set a new password at once with "Forgot password?" on the sign-in page, and tell us.',
   ]);

@@ -119,6 +119,98 @@ test('somebody who is signed in as another becomes the one they chose', async ({
   await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
 });
 
+test.describe('in Account Settings', () => {
+  // A wrong password, and a Google account that somebody else has.
+  test.use({ expectedErrors: /status of 4(00|09)/ });
+
+  const methods = (page: Page) => page.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem');
+  const google = (page: Page) => methods(page).filter({ hasText: 'Google' }).last();
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  async function connect({ provider }: Shop, page: Page, visitor: Visitor, person: Person): Promise<void> {
+    provider.people = [person];
+    await google(page).getByRole('button', { name: 'Connect Google' }).press('Enter');
+    await dialog(page, 'Connect Google').getByLabel('Current password').fill(visitor.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
+  }
+
+  test('somebody connects a Google account of another address, comes in by it, and disconnects it', async ({
+    page,
+    shop,
+  }) => {
+    const visitor = newVisitor();
+    const person = personLike(newVisitor());
+    const { dataDir } = shop.site;
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', dataDir)));
+    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await page.goto('/dashboard/account?tab=password');
+    await expect(google(page)).toContainText('Not connected');
+    await google(page).getByRole('button', { name: 'Connect Google' }).click();
+    await dialog(page, 'Connect Google').getByLabel('Current password').fill('Not-the-one-1');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Connect Google')).toContainText('This is not your current password.');
+    await page.keyboard.press('Escape');
+
+    await connect(shop, page, visitor, person);
+    await expect(page).toHaveURL('/dashboard/account?tab=password');
+    await expect(page.getByText('Google is connected.')).toBeVisible();
+    await expect(google(page)).toContainText(`Connected${person.email}`);
+    expect(await mailTo(visitor.email, 'Google was connected', dataDir)).toContain(person.email);
+    await signOut(page);
+    await expect(page).toHaveURL('/signin');
+    await chooseAt(shop, page, person);
+    await expect(dashboard(page)).toBeVisible();
+
+    await page.goto('/dashboard/account?tab=password');
+    await google(page).getByRole('button', { name: 'Disconnect Google' }).press('Enter');
+    await dialog(page, 'Disconnect Google').getByLabel('Current password').fill(visitor.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Google is disconnected.')).toBeVisible();
+    await expect(google(page)).toContainText('Not connected');
+    await mailTo(visitor.email, 'Google was disconnected', dataDir);
+  });
+
+  test('what somebody else has is refused, and an account without a password keeps its only way in', async ({
+    page,
+    shop,
+    expectAccessible,
+  }) => {
+    const person = personLike(newVisitor());
+    await chooseAt(shop, page, person);
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto('/dashboard/account?tab=password');
+    await expect(google(page)).toContainText(`Connected${person.email}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+      }
+      await expectAccessible();
+    }
+    await google(page).getByRole('button', { name: 'Disconnect Google' }).click();
+    const refusal = dialog(page, 'Set a password first');
+    await refusal.getByRole('button', { name: 'Mail me the link' }).click();
+    await expect(refusal.getByRole('status')).toContainText('Check your mail');
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await signOut(page);
+
+    await signIn(page, demoAccount('user'));
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto('/dashboard/account?tab=password');
+    await connect(shop, page, { ...newVisitor(), ...demoAccount('user') }, person);
+    await expect(page.getByRole('heading', { name: 'Google was not connected' })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('connected to another account here');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Back to Account Settings' }).click();
+    await expect(google(page)).toContainText('Not connected');
+  });
+});
+
 test.describe('what is refused is told above the form', () => {
   test('an account that never confirmed its address', async ({ page, shop }) => {
     const visitor = newVisitor();

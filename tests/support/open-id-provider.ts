@@ -55,7 +55,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<LocalPro
     request.url = request.url?.replace(/^\/elsewhere\//, '/') ?? '/';
     const path = new URL(request.url, issuer).pathname;
     if (local.isDown && path === '/token') response.writeHead(503, { 'content-type': 'text/html' }).end('away');
-    else if (path.startsWith('/choose/')) void choose(provider, local.people, request, response);
+    else if (path.startsWith('/choose/')) void showChoice(provider, local.people, request, response);
     else void answer(request, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -117,7 +117,7 @@ function configuration({ client, redirectUri, jwk, findPerson }: Parts): Configu
 }
 
 /** The page that asks whose account to use; choosing one, or cancelling, leads back. */
-async function choose(
+async function showChoice(
   provider: Provider,
   people: readonly Person[],
   request: IncomingMessage,
@@ -136,4 +136,20 @@ async function choose(
       ? { error: 'access_denied', error_description: 'The person said no' }
       : { select_account: {}, login: { accountId: chosen } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+/** What a browser does at the provider, from its first page to the address that it is sent back to. */
+export async function choose(address: string, sub: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const visit = async (url: string) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return new URL(answer.headers.get('location') ?? '', url).href;
+  };
+  const page = await visit(address);
+  return visit(await visit(`${page}?as=${sub}`));
 }

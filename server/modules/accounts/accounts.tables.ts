@@ -18,6 +18,7 @@ export const accounts = pgTable('accounts', {
   verifiedAt: time('verified_at'),
   blockedAt: time('blocked_at'),
   termsAcceptedAt: time('terms_accepted_at'),
+  joinsByAddress: boolean('joins_by_address').notNull().default(true),
   deletedAt: time('deleted_at'),
   createdAt: time('created_at').notNull(),
 });

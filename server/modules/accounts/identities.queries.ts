@@ -38,6 +38,34 @@ export async function selectIdentitiesOf(ctx: Context, accountId: string) {
   return ctx.db.select().from(accountIdentities).where(eq(accountIdentities.accountId, accountId));
 }
 
-export async function noteIdentityUse(ctx: Context, identity: IdentityKey): Promise<void> {
-  await ctx.db.update(accountIdentities).set({ lastUsedAt: ctx.now }).where(isThis(identity));
+/** Whose identity it is, without holding anybody. */
+export async function selectAccountIdOf(ctx: Context, identity: IdentityKey): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ accountId: accountIdentities.accountId })
+    .from(accountIdentities)
+    .where(isThis(identity));
+  return row?.accountId;
+}
+
+/** False for one that was disconnected meanwhile. Its address is kept as the provider has it now. */
+export async function noteIdentityUse(
+  ctx: Context,
+  identity: IdentityKey,
+  email: string | undefined,
+): Promise<boolean> {
+  const noted = await ctx.db
+    .update(accountIdentities)
+    .set({ lastUsedAt: ctx.now, ...(email === undefined ? {} : { email }) })
+    .where(isThis(identity))
+    .returning({ subject: accountIdentities.subject });
+  return noted.length > 0;
+}
+
+/** How many there were. */
+export async function deleteIdentitiesOf(ctx: Context, accountId: string): Promise<number> {
+  const deleted = await ctx.db
+    .delete(accountIdentities)
+    .where(eq(accountIdentities.accountId, accountId))
+    .returning({ subject: accountIdentities.subject });
+  return deleted.length;
 }

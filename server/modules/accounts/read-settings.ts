@@ -1,14 +1,17 @@
 import type { AccountSettings } from '#contract/account-settings.ts';
 import type { Context } from '#server/context.ts';
 import { selectEmailChange } from './email-changes.queries.ts';
+import { selectIdentitiesOf } from './identities.queries.ts';
 import { readAccount } from './read-account.ts';
 
 export async function readSettings(ctx: Context, accountId: string): Promise<AccountSettings> {
   const { email, passwordHash } = await readAccount(ctx, accountId);
   const change = await selectEmailChange(ctx, accountId);
+  const [identity] = await selectIdentitiesOf(ctx, accountId);
   return {
     email,
     hasPassword: passwordHash !== null,
     pendingEmail: change ? { email: change.newEmail, expiresAt: change.expiresAt.toISOString() } : null,
+    google: identity ? { email: identity.email, connectedAt: identity.createdAt.toISOString() } : null,
   };
 }

@@ -1,13 +1,13 @@
-import { identityConnectedMail } from '#content/mail/account-mails.ts';
+import { identityJoinedMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { sendMail } from '#server/modules/mail/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
 import type { AccountServices, BegunSignIn } from './account-services.ts';
 import { insertAccount, lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { insertIdentity, lockAccountByIdentity, noteIdentityUse } from './identities.queries.ts';
 import { normaliseEmail } from './normalise-email.ts';
+import { tellOfIdentity } from './tell-of-identity.ts';
 
 /** Who somebody is by the word of a provider such as Google. Issuer and subject are who; the rest may change there. */
 export interface Identity {
@@ -22,12 +22,13 @@ export interface Identity {
 }
 
 /** Why an identity opens nothing here. */
-type IdentityRefusal = 'unverified' | 'unconfirmed-account' | 'other-identity' | 'blocked';
+type IdentityRefusal = 'unverified' | 'unconfirmed-account' | 'other-identity' | 'disconnected' | 'blocked';
 type Found = AccountRow | IdentityRefusal;
 
 /**
  * Signs in whoever has this identity. The first time it opens an account, or joins the one with the same address, if
- * both sides have confirmed that address: otherwise somebody could lay in wait in an account of another's address.
+ * both sides have confirmed that address: otherwise somebody could lay in wait in an account of another's address. An
+ * account whose owner has disconnected one is joined by none: its owner connects it in the settings.
  */
 export function signInByIdentity(
   ctx: Context,
@@ -39,7 +40,8 @@ export function signInByIdentity(
     const account = known ?? (await findByAddress(ctx, services, identity));
     if (typeof account === 'string') return { kind: 'refused', why: account };
     if (account.blockedAt) return { kind: 'refused', why: 'blocked' };
-    await noteIdentityUse(ctx, identity);
+    const email = identity.verifiedEmail === undefined ? undefined : normaliseEmail(identity.verifiedEmail);
+    if (!(await noteIdentityUse(ctx, identity, email))) return { kind: 'refused', why: 'disconnected' };
     return services.beginSignIn(ctx, { account, device });
   });
 }
@@ -81,7 +83,7 @@ async function openAccount(ctx: Context, identity: Identity, email: string): Pro
 
 async function connect(
   ctx: Context,
-  { keys }: AccountServices,
+  services: AccountServices,
   { identity, email }: { identity: Identity; email: string },
 ): Promise<Found> {
   const { issuer, subject, provider } = identity;
@@ -89,16 +91,13 @@ async function connect(
   const account = existing && (await lockAccount(ctx, existing.id));
   if (!account?.verifiedAt) return 'unconfirmed-account';
   if (account.blockedAt) return 'blocked';
+  if (!account.joinsByAddress) return 'disconnected';
   const isNew = await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
   if (!isNew) {
     const owner = await lockAccountByIdentity(ctx, identity);
     return owner?.id === account.id ? owner : 'other-identity';
   }
-  await sendMail(ctx, keys.sealing, { to: account.email, mail: identityConnectedMail({ ...account, provider }) });
-  await recordAudit(ctx, {
-    action: 'account.identity_connected',
-    subject: { kind: 'account', id: account.id },
-    after: { provider },
-  });
+  const mail = identityJoinedMail({ firstName: account.firstName, provider });
+  await tellOfIdentity(ctx, services, { account, provider, mail, change: 'connected' });
   return account;
 }

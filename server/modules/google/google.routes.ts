@@ -9,6 +9,7 @@ import {
   googleStartPath,
   type SignInMethods,
 } from '#contract/google.ts';
+import { googleConnectionPage } from '#contract/google-connection.ts';
 import type { Limit } from '#contract/limits.ts';
 import { isOwnPath } from '#contract/own-path.ts';
 import type { Context } from '#server/context.ts';
@@ -19,13 +20,22 @@ import { handOver } from '#server/http/refresh-cookie.ts';
 import { clearSealedCookie, readSealedCookie, type SealedCookie, setSealedCookie } from '#server/http/sealed-cookie.ts';
 import type { AccountServices } from '#server/modules/accounts/index.ts';
 import { finishGoogleSignIn, isOwnReturn } from './finish-google-sign-in.ts';
-import { type GoogleSettings, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';
+import { type GoogleSettings, isForConnecting, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';
 
 export const googleRoutes = (methods: SignInMethods): HandlersOf<typeof contract> => ({ methods: () => methods });
 
-export interface GoogleServices extends AccountServices {
+/** Google, where it is set up; it leads browsers back to the callback below. */
+export function openGoogle(services: {
   readonly google: GoogleSettings | undefined;
   readonly apiUrl: string;
+  readonly siteOrigin: string;
+}): OpenIdProvider | undefined {
+  const { google, apiUrl, siteOrigin } = services;
+  return google && openIdProvider(google, new URL(apiUrl, siteOrigin).href + googleCallbackPath);
+}
+
+export interface GoogleServices extends AccountServices {
+  readonly openId: OpenIdProvider | undefined;
   /** Nobody is signed in on the way there and back: a browser that follows a link sends no token. */
   readonly contextOf: (request: FastifyRequest) => Context;
 }
@@ -36,34 +46,42 @@ const Kept = z.object({
   returnTo: z.string().optional(),
 });
 
-/** Where the browser goes next: an address elsewhere, or what `/signin` is told in its fragment. */
-type Next = URL | { readonly fragment: Readonly<Record<string, string>> };
-const outcome = (google: GoogleOutcome, rest: Record<string, string> = {}): Next => ({ fragment: { google, ...rest } });
+/** Where the browser goes next: an address elsewhere, or a page of ours and what it is told in its fragment. */
+type Next = URL | { readonly page: string; readonly fragment: Readonly<Record<string, string>> };
+const outcome = (google: GoogleOutcome, rest: Record<string, string> = {}): Next => ({
+  page: google === 'done' ? '/signin/google' : '/signin',
+  fragment: { google, ...rest },
+});
 
 /**
  * The two addresses that the browser is led through. They answer by leading on, also where something fails: what
  * happened is told on the page of signing in. Neither runs for HEAD, which would use up the code.
  */
 export function registerGoogle(scope: FastifyInstance, services: GoogleServices): void {
-  const callbackUrl = new URL(services.apiUrl, services.siteOrigin).href + googleCallbackPath;
-  const provider = services.google && openIdProvider(services.google, callbackUrl);
-  const route = (path: string, limit: Limit, work: Step) =>
+  const route = (path: string, lead: (exchange: Exchange) => Promise<Next>) =>
     scope.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-      const next = await takeStep(services, provider, { limit, work }, { request, reply });
+      const next = await lead({ request, reply });
       return reply.code(303).header('location', addressOf(next, services.siteOrigin)).send();
     });
-  route(googleStartPath, googleStartLimit, start);
-  route(googleCallbackPath, googleCallbackLimit, finish);
+  route(googleStartPath, (exchange) => takeStep(services, { limit: googleStartLimit, work: start }, exchange));
+  route(googleCallbackPath, async (exchange) => {
+    const search = searchOf(exchange.request);
+    // Only a call in the session that began it can go on with this one, so its page makes it.
+    if (isForConnecting(search)) return { page: googleConnectionPage, fragment: { answer: search } };
+    return takeStep(services, { limit: googleCallbackLimit, work: finish }, exchange);
+  });
 }
+
+const searchOf = ({ url }: FastifyRequest): string => new URL(url, 'http://localhost').search;
 
 type Step = (services: GoogleServices, provider: OpenIdProvider, exchange: Exchange) => Promise<Next>;
 
 async function takeStep(
   services: GoogleServices,
-  provider: OpenIdProvider | undefined,
   { limit, work }: { limit: Limit; work: Step },
   exchange: Exchange,
 ): Promise<Next> {
+  const provider = services.openId;
   if (!provider) return outcome('off');
   const { request } = exchange;
   try {
@@ -80,7 +98,7 @@ async function takeStep(
 }
 
 const start: Step = async ({ keys, contextOf }, provider, { request, reply }) => {
-  const { url, flow } = await provider.begin();
+  const { url, flow } = await provider.begin('sign-in');
   const { returnTo } = request.query as { returnTo?: unknown };
   const value = { flow, ...(typeof returnTo === 'string' && isOwnPath(returnTo) ? { returnTo } : {}) };
   setSealedCookie(reply, keys.sealing, cookie, { value, now: contextOf(request).now });
@@ -91,7 +109,7 @@ const finish: Step = async (services, provider, exchange) => {
   const { request, reply } = exchange;
   const ctx = services.contextOf(request);
   const kept = Kept.safeParse(readSealedCookie(request, services.keys.sealing, cookie, ctx.now)).data;
-  const search = new URL(request.url, services.siteOrigin).search;
+  const search = searchOf(request);
   // Somebody else's return must not take away what this browser has begun.
   if (isOwnReturn({ search, flow: kept?.flow })) clearSealedCookie(reply, cookie);
   const device = deviceOf(request);
@@ -101,7 +119,7 @@ const finish: Step = async (services, provider, exchange) => {
     case 'refused':
       return outcome(signIn.why);
     case 'second-factor':
-      return { fragment: { challenge: signIn.challenge, ...next } };
+      return { page: '/signin', fragment: { challenge: signIn.challenge, ...next } };
     case 'signed-in':
       handOver(signIn.session, exchange);
       return outcome('done', next);
@@ -110,6 +128,5 @@ const finish: Step = async (services, provider, exchange) => {
 
 function addressOf(next: Next, siteOrigin: string): string {
   if (next instanceof URL) return next.href;
-  const page = next.fragment['google'] === 'done' ? '/signin/google' : '/signin';
-  return `${siteOrigin}${page}#${new URLSearchParams(next.fragment)}`;
+  return `${siteOrigin}${next.page}#${new URLSearchParams(next.fragment)}`;
 }

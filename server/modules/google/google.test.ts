@@ -5,7 +5,7 @@ import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
-import { type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
+import { choose, type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
 import { openIdProvider } from './open-id.ts';
 
 const site = 'http://localhost:3000';
@@ -53,22 +53,6 @@ const outcomeOf = (answer: Answer) => {
   expect(page).toBe(`${site}/signin${outcome['google'] === 'done' ? '/google' : ''}`);
   return outcome;
 };
-
-/** What a browser does at the provider, from its first page to the address that it is sent back to. */
-async function choose(address: string, sub: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  const visit = async (url: string) => {
-    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return new URL(answer.headers.get('location') ?? '', url).href;
-  };
-  const page = await visit(address);
-  return visit(await visit(`${page}?as=${sub}`));
-}
 
 /** All the way to the callback, not yet opened. */
 async function comeBack(whom: Person, path = 'start') {
@@ -335,8 +319,8 @@ describe('the callback', () => {
 
   it('takes the word of no other issuer, and tells one that is not there', async () => {
     const at = (issuer: string) => openIdProvider({ ...settings, issuer }, `${site}/api/auth/google/callback`);
-    await expect(at(`${provider.issuer}/elsewhere`).begin()).rejects.toMatchObject({ why: 'failed' });
-    await expect(at('http://localhost:9').begin()).rejects.toMatchObject({ why: 'unavailable' });
+    await expect(at(`${provider.issuer}/elsewhere`).begin('sign-in')).rejects.toMatchObject({ why: 'failed' });
+    await expect(at('http://localhost:9').begin('sign-in')).rejects.toMatchObject({ why: 'unavailable' });
   });
 
   it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([

@@ -35,9 +35,17 @@ function describe(cause: unknown): string {
   return `${code}${cause.message}`;
 }
 
+/** What a browser is sent away for. */
+type Purpose = 'sign-in' | 'connect';
+
+/** A provider leads all browsers back to one address, where the state tells what they went for. */
+const connecting = 'connect.';
+export const isForConnecting = (search: string): boolean =>
+  new URLSearchParams(search).get('state')?.startsWith(connecting) ?? false;
+
 export interface OpenIdProvider {
   /** Where to send the browser. */
-  begin(): Promise<{ readonly url: URL; readonly flow: Flow }>;
+  begin(purpose: Purpose): Promise<{ readonly url: URL; readonly flow: Flow }>;
   /** Exchanges the code that the browser came back with, and proves who it is about. */
   finish(search: string, flow: Flow): Promise<Identity>;
 }
@@ -62,9 +70,9 @@ export function openIdProvider(settings: GoogleSettings, callbackUrl: string): O
   };
 
   return {
-    begin: async () => {
+    begin: async (purpose) => {
       const flow = {
-        state: openid.randomState(),
+        state: (purpose === 'connect' ? connecting : '') + openid.randomState(),
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
       };

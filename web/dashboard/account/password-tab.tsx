@@ -6,6 +6,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SetPassword } from './set-password.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { SignInMethodsCard } from './sign-in-methods/sign-in-methods-card.tsx';
 
 const words = accountSettings.password;
 
@@ -13,10 +14,13 @@ export function PasswordTab() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const isNone = data?.hasPassword === false;
   return (
-    <SettingsCard title={isNone ? words.noneTitle : words.title} lead={isNone ? words.noneLead : words.lead}>
-      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <FormSkeleton fields={3} />}
-      {data && (isNone ? <SetPassword email={data.email} /> : <PasswordForm email={data.email} />)}
-    </SettingsCard>
+    <div className="grid gap-6">
+      <SettingsCard title={isNone ? words.noneTitle : words.title} lead={isNone ? words.noneLead : words.lead}>
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !data && <FormSkeleton fields={3} />}
+        {data && (isNone ? <SetPassword email={data.email} /> : <PasswordForm email={data.email} />)}
+      </SettingsCard>
+      <SignInMethodsCard />
+    </div>
   );
 }

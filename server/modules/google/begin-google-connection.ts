@@ -1,0 +1,27 @@
+import type { SignedInContext } from '#server/context.ts';
+import { seal } from '#server/sealing.ts';
+import { assertMayConnect } from '#server/modules/accounts/index.ts';
+import { replaceBegunConnection } from './begun-connections.queries.ts';
+import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';
+import { ofProvider } from './provider-failure.ts';
+
+const begunMs = 10 * 60 * 1000;
+
+/** Answers where the browser has to go. What it must come back with is kept for this session alone, on our side. */
+export async function beginGoogleConnection(
+  ctx: SignedInContext,
+  services: GoogleConnectionServices,
+  currentPassword: string | undefined,
+): Promise<URL> {
+  const provider = providerOf(services);
+  await assertMayConnect(ctx, services, { provider: 'Google', currentPassword });
+  const { url, flow } = await ofProvider(provider.begin('connect'));
+  const { sessionId } = ctx.actor;
+  await replaceBegunConnection(ctx, {
+    sessionId,
+    state: flow.state,
+    sealedFlow: seal(services.keys.sealing, JSON.stringify(flow), sealedFor(sessionId)),
+    expiresAt: new Date(ctx.now.getTime() + begunMs),
+  });
+  return url;
+}

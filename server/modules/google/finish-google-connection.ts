@@ -1,0 +1,27 @@
+import type { SignedInContext } from '#server/context.ts';
+import { connectIdentity } from '#server/modules/accounts/index.ts';
+import { unseal } from '#server/sealing.ts';
+import { takeBegunConnection } from './begun-connections.queries.ts';
+import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';
+import type { Flow } from './open-id.ts';
+import { ofProvider, staleConnection } from './provider-failure.ts';
+
+/**
+ * Connects whoever Google says was chosen, in the session that began it: an answer that somebody else was sent back with
+ * has a state that this session does not know, so that nobody can be talked into connecting another's Google account.
+ */
+export async function finishGoogleConnection(
+  ctx: SignedInContext,
+  services: GoogleConnectionServices,
+  answer: string,
+): Promise<void> {
+  const provider = providerOf(services);
+  const { sessionId } = ctx.actor;
+  const returned = new URLSearchParams(answer);
+  const sealed = await takeBegunConnection(ctx, { sessionId, state: returned.get('state') ?? '' });
+  if (!sealed) throw staleConnection();
+  const flow = JSON.parse(unseal(services.keys.sealing, sealed, sealedFor(sessionId))) as Flow;
+  // The provider is asked before the transaction: it may take its time, and connections are few.
+  const identity = await ofProvider(provider.finish(`?${returned}`, flow));
+  await connectIdentity(ctx, services, identity);
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import type { ReactNode } from 'react';
+import { accountSettings } from '#content/account-settings.ts';
+import { GoogleMark } from '#web/auth/google-mark.tsx';
+import { useSignInMethods } from '#web/auth/sign-in-methods.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { settingsQuery } from '../account-queries.ts';
+import { ConnectGoogle } from './connect-google.tsx';
+import { DisconnectGoogle } from './disconnect-google.tsx';
+
+const words = accountSettings.signInMethods;
+
+/** How the account can be opened, where there is more than one way to: where Google is set up. */
+export function SignInMethodsCard() {
+  const isOffered = useSignInMethods()?.google === true;
+  const { data } = useQuery(settingsQuery);
+  if (!isOffered || !data) return null;
+  const { google, hasPassword } = data;
+  return (
+    <Card title={words.title} flush className="max-w-[44rem]">
+      <ul aria-label={words.title} className="divide-y divide-line border-t border-line text-sm">
+        <Line
+          icon={<KeyRound aria-hidden size={20} className="text-muted" />}
+          name={words.password}
+          badge={<Badge tone={hasPassword ? 'green' : 'grey'}>{hasPassword ? words.set : words.notSet}</Badge>}
+          hint={hasPassword ? undefined : words.noPasswordHint}
+        />
+        <Line
+          icon={<GoogleMark />}
+          name="Google"
+          badge={<Badge tone={google ? 'green' : 'grey'}>{google ? words.connected : words.notConnected}</Badge>}
+          hint={google?.email ?? words.connectHint}
+          action={
+            google ? (
+              <DisconnectGoogle hasPassword={hasPassword} email={data.email} />
+            ) : (
+              <ConnectGoogle hasPassword={hasPassword} />
+            )
+          }
+        />
+      </ul>
+    </Card>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  name: string;
+  badge: ReactNode;
+  hint?: string | undefined;
+  action?: ReactNode;
+}
+
+function Line({ icon, name, badge, hint, action }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-6">
+      <span className="shrink-0 max-sm:hidden">{icon}</span>
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name} {badge}
+        </p>
+        {hint !== undefined && <p className="text-pretty wrap-anywhere text-muted">{hint}</p>}
+      </div>
+      {action}
+    </li>
+  );
+}
