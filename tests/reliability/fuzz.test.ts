@@ -1,17 +1,22 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { createPoster } from '#server/modules/webhooks/index.ts';
-import { useTestApp } from '#server/testing.ts';
+import { signIn, useTestApp } from '#server/testing.ts';
 import { stock } from '#tests/support/customers.ts';
+import { type OpenApi, readDocument } from '#tests/support/fuzz/document.ts';
 import { fuzz } from '#tests/support/fuzz/fuzz.ts';
+import { judgeAnswer } from '#tests/support/fuzz/judge-answer.ts';
 
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 const database = useTestDatabase();
 const resolve = async () => [{ address: '93.184.216.34', family: 4 as const }];
-const server = useTestApp(database, { webhooks: { post: createPoster(), resolve } });
+const failures: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
+const server = useTestApp(database, { logger, webhooks: { post: createPoster(), resolve } });
 
 it(
   `${count} requests made from the document, seed ${seed}, get no answer off it`,
@@ -20,7 +25,7 @@ it(
     const { connection } = database;
     await stock(connection);
     const { statuses, succeeded, document, faults } = await fuzz({ app: server.app, connection }, { count, seed });
-    expect(faults).toEqual([]);
+    expect(faults, failures.slice(0, 20).join('')).toEqual([]);
     const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date());
     expect((await reconcile(ctx)).map(describeDifference)).toEqual([]);
     // Requests that nobody lets in would find nothing.
@@ -32,3 +37,35 @@ it(
     await annotate(`seed ${seed}, ${count} requests, 0 answers off the document; ${share}; ${counts.join(', ')}`);
   },
 );
+
+it('an answer off the document is found: its status, its type, a field too many, too few or of another kind', async () => {
+  const document = readDocument((await server.app.inject({ url: '/api/openapi.json' })).json<OpenApi>());
+  const operation = document.operations.find(({ operationId }) => operationId === 'payments.balance');
+  if (!operation) throw new Error('The document has no balance.');
+  const { body } = await server.app.inject({
+    url: '/api/auth/balance',
+    headers: (await signIn(database.connection)).headers,
+  });
+  const type = 'application/json; charset=utf-8';
+  const judge = (change: object, status = 200) =>
+    judgeAnswer(
+      document,
+      { operation, method: 'GET', isElsewhere: false },
+      { status, type, text: JSON.stringify({ ...(JSON.parse(body) as object), ...change }) },
+    );
+  expect(judge({})).toEqual([]);
+  expect(judge({ passwordHash: 'x' })).toEqual(['answered 200, but body.passwordHash is not declared']);
+  expect(judge({ currentBalance: undefined })).toEqual(['answered 200, but body.currentBalance is missing']);
+  expect(judge({ currentBalance: '5' })).toEqual(['answered 200, but body.currentBalance is no number: "5"']);
+  expect(judge({ currentBalance: -2e9 })).toEqual([
+    'answered 200, but body.currentBalance is out of bounds: -2000000000',
+  ]);
+  expect(judge({}, 500)).toEqual(['answered 500']);
+  expect(judge({}, 418)[0]).toContain('answered 418, which is not declared');
+  expect(judge({}, 404)[0]).toContain('answered 404, which is not declared');
+  expect(judge({}, 403)[0]).toContain('answered 403, but body.code is missing');
+  const asked = { operation, method: 'GET', isElsewhere: false };
+  expect(judgeAnswer(document, asked, { status: 200, type: 'text/html', text: body })).toEqual([
+    'answered 200 as text/html instead of application/json',
+  ]);
+});

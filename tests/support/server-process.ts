@@ -52,7 +52,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
 }
 
 /** Empty means not set, and stops a developer's own .env from deciding what the tests run against. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const blank = Object.fromEntries(Object.keys(knownSettings).map((name) => [name, '']));
   const { NODE_ENV: _, ...rest } = { ...process.env, ...blank };
   return rest;

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { deposit, keptOf, openAgent, order, register, wishFor } from '#tests/support/buyers.ts';
+import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
+import { cleanEnvironment, freePort } from '#tests/support/server-process.ts';
+import { tableSums } from '#tests/support/table-sums.ts';
+
+const execute = promisify(execFile);
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-backup-'));
+  dataDir = path.join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The commands that the operator's manual gives, as they stand there. */
+async function manualCommands(): Promise<string[]> {
+  const manual = await readFile('docs/operations.md', 'utf8');
+  const section = /## Backing up and restoring\n([\s\S]*?)\n## /.exec(manual)?.[1] ?? '';
+  return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = '']) => commands);
+}
+const runInFolder = (commands: string) => execute('sh', ['-e', '-c', commands], { cwd: folder });
+
+async function open(): Promise<ServerChild> {
+  const server = spawnServer(dataDir, await freePort());
+  if (!(await server.untilReady())) throw new Error(`It did not open. It printed:\n${server.output()}`);
+  return server;
+}
+
+async function stop(server: ServerChild): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+}
+
+/** Everything in the database, read while no program changes it. */
+async function sumsNow() {
+  const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
+  try {
+    return await tableSums(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+it(
+  'a backup made and restored as the manual says holds the same rows, balances and secrets',
+  { timeout: 300_000 },
+  async ({ annotate }) => {
+    const [backUp = '', restore = ''] = await manualCommands();
+    const first = await open();
+    const [buyer, agent] = [await register(first.url), openAgent()];
+    for (const wish of [deposit(50), order(), order()]) await wishFor(first.url, agent, buyer, wish);
+    agent.destroy();
+    await stop(first);
+    const before = await sumsNow();
+    await runInFolder(backUp);
+
+    await rm(path.join(dataDir, 'postgres/cluster/base'), { recursive: true });
+    await rm(path.join(dataDir, 'app-key'));
+    await runInFolder(restore);
+    const after = await sumsNow();
+    expect(after).toEqual(before);
+
+    const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
+    expect((await execute(process.execPath, ['server/reconcile.ts'], { env })).stdout).toContain(
+      'Every balance adds up.',
+    );
+    const restored = await open();
+    // The session is still good, so that the secret came back as well.
+    expect(await keptOf(restored.url, buyer)).toEqual(new Set(buyer.acknowledged.values()));
+    await stop(restored);
+    const rows = Object.values(after).reduce(
+      (sum, each) => sum + (typeof each === 'object' ? (each?.rows ?? 0) : 0),
+      0,
+    );
+    await annotate(`${Object.keys(after).length} tables and sequences, ${rows} rows, 0 differences`);
+  },
+);
