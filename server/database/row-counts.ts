@@ -5,7 +5,7 @@ import { escapeLike } from './lists-search.ts';
 /** How many rows a table has, in all or of some buckets, from what the database keeps. */
 export async function countRows(
   ctx: Context,
-  what: 'accounts' | 'payments' | 'audit',
+  what: 'accounts' | 'payments' | 'audit' | 'conversations',
   buckets?: readonly string[],
 ): Promise<number> {
   return sumOf(ctx, what, buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`);

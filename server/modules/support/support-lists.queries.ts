@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { readOrderId } from '#contract/order-ids.ts';
-import type { TicketStatus } from '#contract/tickets.ts';
+import { messageSenders } from '#contract/admin/messages.ts';
+import { ticketStatuses, type TicketStatus } from '#contract/tickets.ts';
+import type { Context } from '#server/context.ts';
 import { defineList, hasText, type ListQuery } from '#server/database/lists.ts';
+import { countRows } from '#server/database/row-counts.ts';
 import { conversations, type ConversationRow } from './support.tables.ts';
 
 interface ConversationQuery extends ListQuery {
@@ -58,6 +61,22 @@ export const messagesFor = (adminId: string) =>
       from && (from === 'guests' ? isNull(conversations.accountId) : isNotNull(conversations.accountId)),
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
     ],
+    total: countMessages,
     anyOf: ({ q }) => (q ? searched.flatMap((column) => hasText([column], q) ?? []) : undefined),
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
+
+/** They are counted by status and by who began them; of what else narrows the list, as far as the cap. */
+async function countMessages(
+  ctx: Context,
+  { q, status, show, from, assigned }: MessageQuery,
+): Promise<number | undefined> {
+  if (q || show === 'unread' || assigned !== undefined) return undefined;
+  const statuses = status === undefined ? ticketStatuses : [status];
+  const begunBy = from === undefined ? messageSenders : [from];
+  return countRows(
+    ctx,
+    'conversations',
+    statuses.flatMap((each) => begunBy.map((who) => `${each} ${who}`)),
+  );
+}

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminMessage, AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Ticket, TicketDetails } from '#contract/tickets.ts';
+import { createContext } from '#server/context.ts';
+import { addUpRowCounts } from '#server/database/row-counts.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { createLive } from '#server/live/live.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
@@ -159,7 +161,7 @@ describe('a ticket', () => {
 
 describe('the inbox', () => {
   it('finds messages by who wrote, status, assignment and text, the newest words first', async () => {
-    await database.connection.pool.query('truncate conversations cascade');
+    await database.connection.pool.query('delete from conversations');
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const guest = { name: 'Linus 100%', email: 'linus@yahoo.com', subject: 'Kernel', message: 'Hello.' };
     expect((await call('POST', '/contact', {}, guest)).statusCode).toBe(201);
@@ -185,6 +187,35 @@ describe('the inbox', () => {
     const [kernel] = (await ask<AdminMessage[]>(ada, 'GET', '/admin/messages?from=guests')).body;
     await ask(ada, 'PUT', `/admin/messages/${kernel?._id}/mark-as-read`);
     expect((await list('?show=unread', grace)).subjects).toEqual([]);
+  });
+
+  it('has its totals from kept counts, which are those of a plain count whatever happens', async () => {
+    const [customer, ada] = [await register(), await admin()];
+    const guest = { name: 'Barbara', email: 'barbara@gmail.com', subject: 'Types', message: 'Abstract ones?' };
+    await call('POST', '/contact', {}, guest);
+    const { _id: closed } = await open(customer);
+    await open(customer);
+    await answer(ada, closed, 'Done.');
+    await ask(ada, 'PUT', `/admin/messages/${closed}/status`, { status: 'closed' });
+    const expectTotals = async () => {
+      for (const [query, condition] of [
+        ['', 'true'],
+        ['&status=open', `status = 'open'`],
+        ['&status=closed&from=customers', `status = 'closed' and account_id is not null`],
+        ['&from=guests', 'account_id is null'],
+        ['&assigned=nobody', 'assignee_id is null'],
+        ['&show=unread', 'is_unread_by_staff'],
+      ] as const) {
+        const { total } = await ask(ada, 'GET', `/admin/messages?perPage=1${query}`);
+        const count = `select count(*)::text as total from conversations where ${condition}`;
+        expect((await database.connection.pool.query(count)).rows, query).toEqual([{ total }]);
+      }
+    };
+    await expectTotals();
+    await addUpRowCounts(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()));
+    await expectTotals();
+    await database.connection.pool.query('delete from conversations where id = $1', [closed]);
+    await expectTotals();
   });
 
   it('answers a guest by mail, who then writes to the operator', async () => {
