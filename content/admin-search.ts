@@ -8,6 +8,7 @@ export const adminSearch = {
   orders: 'Orders',
   users: 'Users',
   payments: 'Payments',
+  all: (kind: string) => `All ${kind.toLowerCase()} found`,
   none: (text: string) => `Nothing found for “${text}”.`,
   searching: 'Searching',
 };
@@ -28,7 +29,7 @@ export const adminShortcuts = {
     {
       title: 'In a list',
       keys: [
-        { keys: ['↑', '↓'], does: 'Move through the rows' },
+        { keys: ['↑', '↓'], does: 'Move through the rows, from the search too' },
         { keys: ['Home', 'End'], does: 'First and last row' },
         { keys: ['Enter'], does: 'Open the row' },
         { keys: ['e'], does: 'Edit the row' },

@@ -2,12 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
+import { beyondTheLast } from '#web/ui/beyond-the-last.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateText } from '#web/ui/date.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListFooter } from '#web/ui/list-footer.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useListTop } from '#web/ui/use-list-top.ts';
+import { useLineKeys } from './use-line-keys.ts';
 
 /** How a conversation stands in a list. */
 export interface ConversationFace {
@@ -35,18 +38,23 @@ interface ConversationListProps<Row> {
   /** Read out with what is unread. */
   unread: string;
   empty: { title: string; hint?: string | undefined; action?: ReactNode };
+  /** Arrow keys move through it, as through all lists of the back-office. */
+  hasKeys?: boolean;
 }
 
 /** A page of tickets or messages, each a link to its conversation. */
 export function ConversationList<Row extends { readonly _id: string }>(props: ConversationListProps<Row>) {
-  const { caption, query, list, faceOf, unread, empty } = props;
+  const { caption, query, list, faceOf, unread, empty, hasKeys = false } = props;
   const { data, error } = query;
+  const { topRef, showTop } = useListTop<HTMLDivElement>();
+  const keys = useLineKeys(hasKeys, data?.rows.length ?? 0);
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
   if (!data) return <ListSkeleton caption={caption} />;
   if (data.total === 0) return <EmptyState {...empty} />;
   return (
-    <>
-      <ul aria-label={caption} aria-busy={query.isPlaceholderData} className="border-t border-line">
+    <div ref={topRef} className="scroll-mt-20">
+      {data.rows.length === 0 && <EmptyState {...beyondTheLast(list, data.total)} />}
+      <ul {...keys} aria-label={caption} aria-busy={query.isPlaceholderData} className="border-t border-line">
         {data.rows.map((row) => (
           <li key={row._id} className="not-first:border-t not-first:border-line">
             <Line face={faceOf(row)} unread={unread} />
@@ -59,10 +67,13 @@ export function ConversationList<Row extends { readonly _id: string }>(props: Co
         rowsPerPage={list.perPage}
         total={data.total}
         totalCapped={data.isTotalCapped}
-        onPageChange={(page) => list.change({ page })}
+        onPageChange={(page) => {
+          list.change({ page });
+          showTop();
+        }}
         onRowsPerPageChange={(perPage) => list.change({ perPage })}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { axisLabels, axisWidth } from './chart-axis.ts';
 import { slantedBars } from './chart-bars.ts';
 import type { ChartProps, ChartTone } from './chart.tsx';
 
@@ -49,9 +50,9 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
       {
         ...axis,
         grid: { stroke: line, width: 1 },
-        size: 56,
+        size: (_plot, texts) => axisWidth(texts),
         space: 48,
-        values: (_plot, ticks) => ticks.map((tick) => formatValue(tick)),
+        values: (_plot, ticks) => axisLabels(ticks, formatValue),
       },
     ],
     series: [

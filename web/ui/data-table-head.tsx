@@ -71,7 +71,10 @@ function SortButton<Row>({ column, direction, onSortChange }: SortButtonProps<Ro
     <button
       type="button"
       onClick={() => onSortChange({ key: column.sortKey ?? column.key, direction: next })}
-      className={classNames('inline-flex items-center gap-1 rounded-xs hover:text-ink', direction && 'text-ink')}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-xs whitespace-nowrap hover:text-ink',
+        direction && 'text-ink',
+      )}
     >
       {column.header}
       <Icon aria-hidden size={14} className="shrink-0" />

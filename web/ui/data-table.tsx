@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableBody
           ref={bodyRef}
           onKeyDown={onKeyDown}
-          className={props.dense ? 'cards:grid cards:sm:grid-cols-2 cards:sm:*:odd:border-r' : ''}
+          className={props.dense ? 'cards:grid cards:grid-cols-1 cards:sm:grid-cols-2 cards:sm:*:odd:border-r' : ''}
         >
           {rows?.map((row, index) => (
             <DataRow

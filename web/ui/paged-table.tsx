@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/paging.ts';
+import { beyondTheLast } from './beyond-the-last.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { useListTop } from './use-list-top.ts';
 
 type Passed = 'rows' | 'refreshing' | 'error' | 'onRetry';
 
@@ -17,14 +19,16 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
 }
 
 /** A page of a server's list: the rows, what stands there without any, and the way to the other pages. */
-export function PagedTable<Row>({ query, list, empty, failure, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ query, list, failure, ...table }: PagedTableProps<Row>) {
   const { data } = query;
+  const { topRef, showTop } = useListTop<HTMLDivElement>();
   const hasRows = data !== undefined && data.total > 0;
+  const beyond = hasRows ? beyondTheLast(list, data.total) : undefined;
   return (
-    <>
+    <div ref={topRef} className="scroll-mt-20">
       <DataTable
         {...table}
-        empty={hasRows ? 'This page has no rows any more.' : empty}
+        {...(beyond && { empty: beyond.title, emptyHint: undefined, emptyAction: beyond.action })}
         rows={data?.rows}
         refreshing={query.isPlaceholderData}
         error={data || !query.error ? undefined : (failure?.(query.error) ?? query.error.message)}
@@ -37,10 +41,13 @@ export function PagedTable<Row>({ query, list, empty, failure, ...table }: Paged
           rowsPerPage={list.perPage}
           total={data.total}
           totalCapped={data.isTotalCapped}
-          onPageChange={(page) => list.change({ page })}
+          onPageChange={(page) => {
+            list.change({ page });
+            showTop();
+          }}
           onRowsPerPageChange={(perPage) => list.change({ perPage })}
         />
       )}
-    </>
+    </div>
   );
 }

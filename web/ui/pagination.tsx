@@ -14,16 +14,20 @@ interface PaginationProps {
   className?: string;
 }
 
+/** Numbers that do not fit beside each other go on in a second line; the arrows stay where they are. */
 export function Pagination({ page, pageCount, onPageChange, label = 'Pages', className }: PaginationProps) {
   return (
-    <nav aria-label={label} className={classNames('flex items-center gap-1', className)}>
+    <nav
+      aria-label={label}
+      className={classNames('flex min-w-0 items-center gap-1 max-sm:w-full max-sm:justify-between', className)}
+    >
       <IconButton
         label="Previous page"
         icon={ChevronLeft}
         disabled={page <= 1}
-        onClick={() => onPageChange(page - 1)}
+        onClick={() => onPageChange(Math.min(page - 1, pageCount))}
       />
-      <ol className="flex items-center gap-1">
+      <ol className="flex min-w-0 flex-wrap items-center justify-center gap-1">
         {pageNumbers(page, pageCount).map((entry, index) =>
           entry === 'gap' ? (
             // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else to be known by

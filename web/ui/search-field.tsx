@@ -45,6 +45,9 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
       maxLength={searchLengthMax}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text.trim() !== value) onChange(text.trim());
+      }}
       className={className}
     />
   );

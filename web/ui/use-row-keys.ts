@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { rowAfterKey } from './row-keys.ts';
 import { isCommandKey } from './shortcut-keys.ts';
-import { useShortcut } from './use-shortcut.ts';
+import { useEnterRows } from './use-enter-rows.ts';
 
 /** What the keyboard does with the row that has the focus. */
 export interface RowKeys<Row> {
@@ -33,12 +33,7 @@ export function useRowKeys<Row>({ keys, rows, rowKey, onToggle }: RowKeysOptions
     if (row instanceof HTMLElement) row.focus();
   };
 
-  useShortcut(['ArrowDown', 'ArrowUp'], (event) => {
-    const isNowhere = document.activeElement === document.body || document.activeElement?.id === 'content';
-    if (!keys || !isNowhere || rows.length === 0) return;
-    event.preventDefault();
-    focusRow(stop);
-  });
+  useEnterRows(({ isFromSearch }) => focusRow(isFromSearch ? 0 : stop), keys !== undefined && rows.length > 0);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const index = [...event.currentTarget.children].findIndex((row) => row.contains(event.target as Node));

@@ -90,6 +90,7 @@ export default function AdminAnnouncements() {
           columns={columns}
           rowKey={({ _id }) => _id}
           rowActions={actions}
+          keys={{ onOpen: setEdited, onEdit: setEdited }}
           empty={words.empty}
           emptyHint={isNarrowed ? undefined : words.emptyHint}
           query={query}

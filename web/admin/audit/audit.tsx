@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { MetaFunction } from 'react-router';
+import { useNavigate, type MetaFunction } from 'react-router';
 import { z } from 'zod';
-import { adminAudit } from '#contract/admin/audit.ts';
+import { adminAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import type { CallInput } from '#contract/client.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
 import { clientFor } from '#web/api/client.ts';
@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { auditColumns } from './audit-columns.tsx';
+import { subjectPath } from './audit-words.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -34,6 +35,7 @@ const aboutOptions = Object.entries(words.abouts).map(([value, label]) => ({ val
 const Day = z.iso.date();
 
 export default function AuditLog() {
+  const navigate = useNavigate();
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['by', 'about', 'from', 'to'] });
   const { page, perPage, q } = list;
   const by = whose.find((each) => each === list.filters.by) ?? 'staff';
@@ -43,6 +45,10 @@ export default function AuditLog() {
   const sort = list.sort === 'oldest' ? 'oldest' : 'newest';
   const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...(from && { from }), ...(to && { to }) };
   const query = useQuery(auditQuery({ page, perPage, sort, by, ...narrowing }));
+  const open = (entry: AuditEntry) => {
+    const path = subjectPath(entry);
+    if (path !== undefined) void navigate(path);
+  };
   return (
     <>
       <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
@@ -58,7 +64,7 @@ export default function AuditLog() {
           <Select
             label={words.by}
             hideLabel
-            className="w-40 max-sm:flex-1"
+            className="w-40 max-sm:min-w-32 max-sm:flex-1"
             options={whoseOptions}
             value={by}
             onChange={(chosen) => list.change({ filters: { by: chosen === 'staff' ? '' : chosen } })}
@@ -67,7 +73,7 @@ export default function AuditLog() {
             label={words.about}
             all={words.aboutAll}
             hideLabel
-            className="w-36 max-sm:flex-1"
+            className="w-36 max-sm:min-w-32 max-sm:flex-1"
             options={aboutOptions}
             value={about}
             onChange={(chosen) => list.change({ filters: { about: chosen ?? '' } })}
@@ -80,6 +86,7 @@ export default function AuditLog() {
           caption={words.caption}
           columns={auditColumns}
           rowKey={({ id }) => String(id)}
+          keys={{ onOpen: open }}
           sort={{ key: 'at', direction: sort === 'newest' ? 'descending' : 'ascending' }}
           onSortChange={({ direction }) => list.change({ sort: direction === 'descending' ? 'newest' : 'oldest' })}
           skeletonRows={12}
@@ -101,8 +108,8 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <div className="flex items-center gap-2 max-sm:flex-1">
-      <span aria-hidden className="text-[13px] text-muted">
+    <div className="flex items-center gap-2 max-sm:basis-full">
+      <span aria-hidden className="text-[13px] text-muted max-sm:w-10">
         {label}
       </span>
       <TextField
@@ -111,7 +118,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
         label={label}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}
-        className="w-36 max-sm:flex-1"
+        className="w-40 max-sm:flex-1"
       />
     </div>
   );

@@ -88,6 +88,7 @@ export default function Messages() {
             />
           </div>
           <ConversationList
+            hasKeys
             caption={words.caption}
             query={query}
             list={list}

@@ -56,7 +56,7 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
           value={filters.service}
           onChange={(service) => onChange('service', service)}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="date"
             label={words.from}

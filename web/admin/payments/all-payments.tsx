@@ -61,7 +61,7 @@ export function AllPayments() {
           label={words.type}
           all={words.allTypes}
           hideLabel
-          className="w-36 max-sm:flex-1"
+          className="w-36 max-sm:min-w-32 max-sm:flex-1"
           options={typeOptions}
           value={type}
           onChange={(chosen) => list.change({ filters: { type: chosen ?? '' } })}
@@ -70,7 +70,7 @@ export function AllPayments() {
           label={words.status}
           all={words.allStatuses}
           hideLabel
-          className="w-36 max-sm:flex-1"
+          className="w-36 max-sm:min-w-32 max-sm:flex-1"
           options={statusOptions}
           value={status}
           onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}

@@ -29,7 +29,7 @@ export function BarMenu({ label, title, icon, unread, onOpen, children }: BarMen
         {unread > 0 && (
           <span
             aria-hidden
-            className="pointer-events-none absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] leading-none font-bold text-on-accent figures"
+            className="pointer-events-none absolute top-0 left-1/2 -ml-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[10px] leading-none font-bold text-on-accent figures"
           >
             {unread > 99 ? '99+' : unread}
           </span>

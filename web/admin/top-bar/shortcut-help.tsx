@@ -52,11 +52,11 @@ export function ShortcutHelp() {
   );
 }
 
-/** The search of the list on screen; the one in the header where the screen has none. */
+/** The search of the list on screen; the one in the header where the screen shows none. */
 function focusSearch(): void {
-  const field =
-    document.querySelector<HTMLInputElement>('[data-list-search]') ??
-    document.querySelector<HTMLInputElement>('[data-global-search]');
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-list-search], [data-global-search]')];
+  const shown = fields.filter((field) => field.checkVisibility());
+  const field = shown.find((each) => each.dataset['listSearch'] !== undefined) ?? shown[0];
   field?.focus();
   field?.select();
 }

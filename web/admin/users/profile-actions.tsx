@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { useState, type ComponentPropsWithRef } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin-users.ts';
 import { useSession } from '#web/api/session.ts';
@@ -9,6 +9,16 @@ import { AdjustBalance } from './adjust-balance.tsx';
 import { StandingDialog, type Standing } from './standing-dialog.tsx';
 
 const words = adminProfile.actions;
+
+/** Stands there from the beginning, so that nothing moves when the account arrives. */
+export function ActionsButton(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <Button {...props}>
+      <Ellipsis aria-hidden size={16} />
+      {words.label}
+    </Button>
+  );
+}
 
 /** What staff may do with an account. Nobody blocks or demotes themselves: somebody else has to. */
 export function ProfileActions({ user }: { user: AdminUser }) {
@@ -32,15 +42,7 @@ export function ProfileActions({ user }: { user: AdminUser }) {
   ];
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button>
-            <Ellipsis aria-hidden size={16} />
-            {words.label}
-          </Button>
-        }
-        entries={entries}
-      />
+      <DropdownMenu trigger={<ActionsButton />} entries={entries} />
       {doing === 'adjust' && <AdjustBalance user={user} onClose={close} />}
       {doing !== undefined && doing !== 'adjust' && <StandingDialog user={user} standing={doing} onClose={close} />}
     </>

@@ -13,7 +13,7 @@ import { fetchFailure } from '../failures.ts';
 import { usersPath } from '../paths.ts';
 import { OpenRefund } from './open-refund.tsx';
 import { PaymentHistoryPanel } from './payment-history-panel.tsx';
-import { ProfileActions } from './profile-actions.tsx';
+import { ActionsButton, ProfileActions } from './profile-actions.tsx';
 import { AmountCard, PersonCard } from './profile-cards.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { userQuery } from './users-queries.ts';
@@ -33,10 +33,12 @@ export default function UserProfile() {
         <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
         <div className="flex flex-wrap gap-2">
           <Button onClick={goBack}>{words.goBack}</Button>
-          {user && (
+          {(user || !error) && (
             <>
-              <Button onClick={() => setIsHistoryOpen(true)}>{words.history}</Button>
-              <ProfileActions user={user} />
+              <Button disabled={!user} onClick={() => setIsHistoryOpen(true)}>
+                {words.history}
+              </Button>
+              {user ? <ProfileActions user={user} /> : <ActionsButton disabled />}
             </>
           )}
         </div>
