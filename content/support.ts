@@ -83,7 +83,7 @@ export const topBar = {
     title: 'Notifications',
     empty: 'Nothing new',
     loading: 'Loading notifications',
-    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    more: (count: number, isCapped: boolean) => `and ${count.toLocaleString('en-US')}${isCapped ? '+' : ''} more`,
   },
   messages: {
     label: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),

@@ -46,3 +46,11 @@ test('whatever an order goes through, the moves add up to what it withholds in t
     }),
   );
 });
+
+test.each([
+  ['refund', 1, 'Refunds $12,345.60 to the customer'],
+  ['refund', 12, 'Refunds $12,345.60 to the customers'],
+  ['withhold', 2, 'Withholds $12,345.60 from the customers’ balances again'],
+] as const)('a sum of kind %s over %i orders is said as %s', (kind, orders, text) => {
+  expect(describeMove({ kind, amount: 12_345.6 }, orders)).toBe(text);
+});

@@ -66,14 +66,14 @@ function moveTo({ calculatedPrice }: PricedOrder, withheld: Cents): MoneyMove {
   };
 }
 
-/** For people: "Refunds $3.20 to the customer". */
-export function describeMove({ kind, amount }: Pick<MoneyMove, 'kind' | 'amount'>): string {
-  const dollars = `$${amount.toFixed(2)}`;
+/** For people: "Refunds $3.20 to the customer"; "Refunds $1,203.20 to the customers" where it is summed up over orders. */
+export function describeMove({ kind, amount }: Pick<MoneyMove, 'kind' | 'amount'>, orders = 1): string {
+  const dollars = `$${amount.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
   switch (kind) {
     case 'refund':
-      return `Refunds ${dollars} to the customer`;
+      return `Refunds ${dollars} to the ${orders === 1 ? 'customer' : 'customers'}`;
     case 'withhold':
-      return `Withholds ${dollars} from the customer’s balance again`;
+      return `Withholds ${dollars} from the ${orders === 1 ? 'customer’s balance' : 'customers’ balances'} again`;
     case 'none':
       return 'No money moves';
   }

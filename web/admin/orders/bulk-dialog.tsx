@@ -74,7 +74,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
         <div className="grid gap-4">
           <FormBanner>{change.error ? formFailure(change.error) : undefined}</FormBanner>
           {bulkMoney(orders, status).map((move) => (
-            <MoneyPreview key={move.kind} move={move} />
+            <MoneyPreview key={move.kind} move={move} orders={orders.length} />
           ))}
           <TextField
             label={words.reason}

@@ -8,8 +8,14 @@ const tones: Record<MoneyMove['kind'], string> = {
   none: 'bg-sunken text-muted',
 };
 
+interface MoneyPreviewProps {
+  move: Pick<MoneyMove, 'kind' | 'amount'>;
+  /** How many orders are changed at once. */
+  orders?: number;
+}
+
 /** Says beforehand what a change does to the money. */
-export function MoneyPreview({ move }: { move: Pick<MoneyMove, 'kind' | 'amount'> }) {
+export function MoneyPreview({ move, orders }: MoneyPreviewProps) {
   return (
     <p
       role="status"
@@ -19,7 +25,7 @@ export function MoneyPreview({ move }: { move: Pick<MoneyMove, 'kind' | 'amount'
       )}
     >
       <CircleDollarSign aria-hidden size={18} className="shrink-0" />
-      {describeMove(move)}
+      {describeMove(move, orders)}
     </p>
   );
 }

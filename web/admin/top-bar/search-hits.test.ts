@@ -10,7 +10,7 @@ test('what was found stands in groups, each hit with the way to it', () => {
     users: [{ _id: 'u1', firstName: '', lastName: '', email: 'cleo@example.com' }],
     payments: [{ ...person, _id: 'p1', amount: 25, type: 'Card', receiptNumber: 'R-1' }],
   };
-  const groups = hitGroups(found as unknown as SearchResults);
+  const groups = hitGroups(found as unknown as SearchResults, 'cleo');
   expect(groups.map(({ title, hits }) => [title, hits])).toEqual([
     [
       'Orders',
@@ -25,5 +25,13 @@ test('what was found stands in groups, each hit with the way to it', () => {
 });
 
 test('kinds of which nothing was found are left out', () => {
-  expect(hitGroups({ orders: [], users: [], payments: [] })).toEqual([]);
+  expect(hitGroups({ orders: [], users: [], payments: [] }, 'cleo')).toEqual([]);
+});
+
+test('a kind with more than fit leads on to its list, searched alike', () => {
+  const user = (number: number) => ({ _id: `u${number}`, firstName: 'Cleo', lastName: 'B', email: 'cleo@example.com' });
+  const found = { orders: [], users: [1, 2, 3, 4, 5].map(user), payments: [] };
+  const [users] = hitGroups(found as unknown as SearchResults, 'cleo & co');
+  expect(users?.hits).toHaveLength(6);
+  expect(users?.hits[5]).toMatchObject({ title: 'All users found', path: '/admin/users?q=cleo+%26+co' });
 });

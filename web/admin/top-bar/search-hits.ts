@@ -1,7 +1,7 @@
-import type { SearchResults } from '#contract/admin/search.ts';
+import { type SearchResults, searchResultsMax } from '#contract/admin/search.ts';
 import { adminSearch as words } from '#content/admin-search.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
-import { orderPath, paymentsPath, userPath } from '../paths.ts';
+import { orderPath, ordersPath, paymentsPath, userPath, usersPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
 export interface SearchHit {
@@ -16,11 +16,12 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
-/** What was found, by kind; kinds of which nothing was found are left out. */
-export function hitGroups({ orders, users, payments }: SearchResults): HitGroup[] {
-  const groups: HitGroup[] = [
+/** What was found, by kind; kinds of which nothing was found are left out, and one with more than fit leads to its list. */
+export function hitGroups({ orders, users, payments }: SearchResults, text: string): HitGroup[] {
+  const groups: (HitGroup & { list: string })[] = [
     {
       title: words.orders,
+      list: `${ordersPath}?`,
       hits: orders.map(({ _id, orderId, service, status, customerName }) => ({
         key: _id,
         title: `${shortId(orderId)} ${service}`,
@@ -30,6 +31,7 @@ export function hitGroups({ orders, users, payments }: SearchResults): HitGroup[
     },
     {
       title: words.users,
+      list: `${usersPath}?`,
       hits: users.map(({ _id, firstName, lastName, email }) => ({
         key: _id,
         title: `${firstName} ${lastName}`.trim() || email,
@@ -39,6 +41,7 @@ export function hitGroups({ orders, users, payments }: SearchResults): HitGroup[
     },
     {
       title: words.payments,
+      list: `${paymentsPath}?tab=payments&`,
       hits: payments.map(({ _id, amount, type, receiptNumber, customerName }) => ({
         key: _id,
         title: `${formatMoney(amount)} ${type}`,
@@ -47,5 +50,17 @@ export function hitGroups({ orders, users, payments }: SearchResults): HitGroup[
       })),
     },
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ title, hits, list }) => ({
+      title,
+      hits: hits.length < searchResultsMax ? hits : [...hits, wholeList(title, list, text)],
+    }));
 }
+
+const wholeList = (title: string, list: string, text: string): SearchHit => ({
+  key: list,
+  title: words.all(title),
+  note: '',
+  path: `${list}${new URLSearchParams({ q: text })}`,
+});

@@ -50,7 +50,7 @@ export function SearchList({ id, isOpen, text, search, active, onActivate, onCho
                   className={classNames('cursor-pointer rounded-xs px-3 py-2 text-sm', place === active && 'bg-hover')}
                 >
                   <span className="block truncate font-medium figures">{hit.title}</span>
-                  <span className="block truncate text-[13px] text-muted">{hit.note}</span>
+                  {hit.note !== '' && <span className="block truncate text-[13px] text-muted">{hit.note}</span>}
                 </div>
               );
             })}

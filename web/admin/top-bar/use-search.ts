@@ -22,10 +22,11 @@ export function useSearch(text: string) {
     placeholderData: keepPreviousData,
   });
   const isCurrent = wanted !== '' && asked !== '';
+  const groups = isCurrent && data ? hitGroups(data, asked) : [];
   return {
-    groups: isCurrent && data ? hitGroups(data) : [],
+    groups,
     isSearching: wanted !== asked || isFetching,
-    isEmpty: isCurrent && data !== undefined && hitGroups(data).length === 0,
+    isEmpty: isCurrent && data !== undefined && groups.length === 0,
     error: isCurrent && !data ? error : null,
   };
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminPayment } from '#contract/admin/payments.ts';
-import { perPageMax } from '#contract/limits.ts';
 import { adminHistory as words } from '#content/admin-users.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,23 +18,26 @@ interface PaymentHistoryPanelProps {
   onOpenChange(open: boolean): void;
 }
 
-const firstRows = 20;
-
 export function PaymentHistoryPanel({ userId, open, onOpenChange }: PaymentHistoryPanelProps) {
-  const [perPage, setPerPage] = useState(firstRows);
-  const { data, error, refetch } = useQuery({ ...userPaymentsQuery(userId, { page: 1, perPage }), enabled: open });
+  const query = useInfiniteQuery({ ...userPaymentsQuery(userId), enabled: open });
+  const { data, error, refetch } = query;
+  const payments = data?.pages.flatMap(({ rows }) => rows);
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title={words.title}>
-      {data ? (
+      {payments ? (
         <>
-          {data.rows.length === 0 && <EmptyState title={words.empty} />}
+          {payments.length === 0 && <EmptyState title={words.empty} />}
           <ul className="divide-y divide-line">
-            {data.rows.map((payment) => (
+            {payments.map((payment) => (
               <Entry key={payment._id} payment={payment} />
             ))}
           </ul>
-          {data.total > data.rows.length && perPage < perPageMax && (
-            <Button className="my-4 w-full" onClick={() => setPerPage(perPageMax)}>
+          {query.hasNextPage && (
+            <Button
+              className="my-4 w-full"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
               {words.more}
             </Button>
           )}

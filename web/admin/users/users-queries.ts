@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminUsers } from '#contract/admin/users.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -35,9 +35,14 @@ export const paymentListQuery = (query: PaymentsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const userPaymentsQuery = (userId: string, query: PaymentsQuery) =>
-  queryOptions({
-    queryKey: [...adminPaymentsKey, 'of', userId, query],
-    queryFn: ({ signal }) => adminMoneyApi.listOfUser({ params: { userId }, query, signal }),
-    placeholderData: keepPreviousData,
+const historyRows = 20;
+
+/** However many somebody made, a page after the other. */
+export const userPaymentsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...adminPaymentsKey, 'of', userId],
+    queryFn: ({ pageParam: page, signal }) =>
+      adminMoneyApi.listOfUser({ params: { userId }, query: { page, perPage: historyRows }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * historyRows < total ? pages.length + 1 : undefined),
   });
