@@ -77,7 +77,7 @@ export const accountSettings = {
     lead: 'Mails that keep your account safe, such as about a new password, always go out.',
     kinds: {
       orderUpdates: { label: 'Order updates', hint: 'When an order starts, is completed or canceled.' },
-      paymentReceipts: { label: 'Payment receipts', hint: 'A receipt for each payment.' },
+      paymentReceipts: { label: 'Payment receipts', hint: 'A receipt for each payment, and what became of refunds.' },
       announcements: { label: 'Announcements', hint: 'What the team tells all customers.' },
     } satisfies Record<MailKind, { label: string; hint: string }>,
     save: 'Save choices',

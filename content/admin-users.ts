@@ -53,6 +53,7 @@ export const adminProfile = {
   actions: {
     label: 'Actions',
     adjust: 'Adjust balance',
+    refund: 'Refund balance',
     refunds: 'Refund requests',
     audit: 'Audit log',
     block: 'Block user',
@@ -102,6 +103,27 @@ export const adminProfile = {
     submit: 'Adjust balance',
     cancel: 'Cancel',
     done: 'The balance is adjusted.',
+  },
+  refund: {
+    title: 'Refund balance',
+    lead: (name: string, refundable: string) =>
+      `${refundable} of ${name}’s deposits is unused and can go back the way it came. Bonus and adjustments can’t. The customer sees your reason.`,
+    amount: 'Amount',
+    most: (refundable: string) => `Up to ${refundable} can be refunded.`,
+    submit: (amount: string) => `Refund ${amount}`,
+    submitNone: 'Refund',
+    cancel: 'Cancel',
+    close: 'Close',
+    nothing: {
+      title: 'Nothing can be refunded.',
+      hint: (balance: string) =>
+        `The balance is ${balance}. Only unused deposits go back, and only where their gateway can send money back. Settle others by hand, and take them from the balance by an adjustment.`,
+    },
+    open: {
+      requested: (name: string, amount: string) => `${name} has asked for ${amount} back. Decide on that first.`,
+      processing: (amount: string) => `A refund of ${amount} is on its way. Wait for its gateway’s answer.`,
+      list: 'Refund requests',
+    },
   },
   failures: {
     signedOut: 'Authentication token not found',

@@ -58,10 +58,11 @@ export const moneyRecords = {
   refunds: {
     tab: 'Refunds',
     caption: 'Refund requests',
-    empty: 'No refund asked for.',
+    empty: 'No refunds yet.',
     emptyHint: 'Deposited money that you have not used can go back the way it came. Bonus can’t.',
     ask: 'Ask for a refund',
-    columns: { date: 'Asked on', reason: 'Reason', status: 'Status', amount: 'Amount' },
+    byStaff: 'Started by our staff',
+    columns: { date: 'Date', reason: 'Reason', status: 'Status', amount: 'Amount' },
     statuses: {
       requested: 'Requested',
       processing: 'On its way',

@@ -16,6 +16,7 @@ export const webhooks = {
     'order.completed': 'An order is complete',
     'order.canceled': 'An order was canceled',
     'payment.paid': 'A payment was credited',
+    'payment.refunded': 'A payment went back, or a part of it',
     'ticket.answered': 'We answered a ticket',
   } satisfies Record<WebhookEventName, string>,
   form: {

@@ -71,7 +71,7 @@ export type MailKind = keyof typeof mailKinds;
 export const MailPreferences = z
   .object({
     orderUpdates: z.boolean().describe('When an order starts, is completed or canceled.'),
-    paymentReceipts: z.boolean().describe('A receipt for each payment.'),
+    paymentReceipts: z.boolean().describe('A receipt for each payment, and what became of refunds.'),
     announcements: z.boolean().describe('What the team tells all customers.'),
   } satisfies Record<MailKind, z.ZodBoolean>)
   .meta({ id: 'MailPreferences' });

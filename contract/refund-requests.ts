@@ -22,6 +22,7 @@ export const RefundRequest = z
       '`processing` while gateways are sending the money back; `failed` when they refused and it is in the balance again.',
     ),
     refunded: Dollars.describe('How much gateways have confirmed so far.'),
+    byStaff: z.boolean().describe('Whether staff started it themselves, for the customer.'),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().optional(),
     note: z.string().optional().describe('What staff answered.'),
@@ -33,7 +34,7 @@ export const NewRefundRequest = z.object({
   amount: z
     .number('Enter an amount in dollars.')
     .min(0.01, 'Enter an amount above $0.')
-    .max(1_000_000, 'That is more than you have deposited.')
+    .max(1_000_000, 'That is more than was deposited.')
     .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.'),
   reason: RefundReason,
 });

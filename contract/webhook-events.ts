@@ -22,6 +22,7 @@ export const WebhookEvent = z.discriminatedUnion('type', [
   event('order.completed', Order),
   event('order.canceled', Order),
   event('payment.paid', Payment),
+  event('payment.refunded', Payment),
   event('ticket.answered', TicketAnswered),
   event('test', z.object({ message: z.string() })),
 ]);
@@ -34,5 +35,6 @@ export interface WebhookData {
   readonly 'order.completed': Order;
   readonly 'order.canceled': Order;
   readonly 'payment.paid': Payment;
+  readonly 'payment.refunded': Payment;
   readonly 'ticket.answered': TicketAnswered;
 }

@@ -5,6 +5,7 @@ export const webhookEvents = [
   'order.completed',
   'order.canceled',
   'payment.paid',
+  'payment.refunded',
   'ticket.answered',
 ] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];

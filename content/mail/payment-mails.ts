@@ -7,3 +7,40 @@ export const receiptMail = (to: { firstName: string; amount: number; receiptNumb
     { link: to.link, label: 'Open the receipt' },
     'You can switch these mails off in Account Settings.',
   ]);
+
+export interface MailedRefund {
+  readonly firstName: string;
+  readonly amount: number;
+  /** How much of it the gateways have sent. */
+  readonly refunded: number;
+  /** What staff said about it, if anything. */
+  readonly reason: string | null;
+  readonly link: string;
+}
+
+export function refundMail({ firstName, amount, refunded, reason, link }: MailedRefund): Mail {
+  const isWhole = refunded === amount;
+  return composeMail(`Your ${site.name} refund of $${amount.toFixed(2)}`, `Hello ${firstName},`, [
+    ...(refunded > 0
+      ? [
+          `we have sent $${refunded.toFixed(2)} of your balance back the way it came. It may take your bank some days to show it.`,
+        ]
+      : []),
+    ...(isWhole
+      ? []
+      : [
+          `$${(amount - refunded).toFixed(2)} could not be sent and is in your balance again. Our staff have been told.`,
+        ]),
+    ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
+    { link, label: 'Open my refunds' },
+    'You can switch these mails off in Account Settings.',
+  ]);
+}
+
+export const refundDeclinedMail = ({ firstName, amount, reason, link }: MailedRefund): Mail =>
+  composeMail(`Your ${site.name} refund of $${amount.toFixed(2)}`, `Hello ${firstName},`, [
+    `we have declined to send $${amount.toFixed(2)} of your balance back. It stays in your balance.`,
+    ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
+    { link, label: 'Open my refunds' },
+    'You can switch these mails off in Account Settings.',
+  ]);

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Payment, PaymentStatus, PaymentType } from '../payments.ts';
-import { RefundReason, RefundRequest, refundRequestFilters } from '../refund-requests.ts';
+import { RefundReason, refundRequestFilters } from '../refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from './reason.ts';
-
-export const AdminRefundRequest = RefundRequest.extend({
-  userId: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-}).meta({ id: 'AdminRefundRequest' });
-export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
+import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';
 
 export const AdminPayment = Payment.extend({
   userId: z.uuid(),
@@ -39,6 +32,7 @@ const NewAdjustment = z.object({
   reason: RefundReason,
 });
 
+const userParams = z.object({ userId: z.uuid() });
 const refundRequestParams = z.object({ refundRequestId: z.uuid() });
 
 export const adminPayments = {
@@ -56,7 +50,7 @@ export const adminPayments = {
     summary: 'List the payments of a user',
     description: 'Search finds receipt numbers.',
     access: 'admin',
-    params: z.object({ userId: z.uuid() }),
+    params: userParams,
     answer: AdminPayment,
     errors: ['not_found'],
     list: paymentList,
@@ -98,13 +92,36 @@ export const adminPayments = {
     answer: AdminRefundRequest,
     errors: ['not_found', 'conflict'],
   }),
+  refundable: endpoint({
+    method: 'GET',
+    path: '/admin/users/:userId/refundable',
+    summary: 'Read how much of a balance can be refunded, and through which deposits',
+    access: 'admin',
+    params: userParams,
+    answer: RefundableBalance,
+    errors: ['not_found'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/refunds',
+    summary: 'Refund unused deposited money: its gateways send it back, newest deposits first',
+    description:
+      'Makes a refund request in the customer’s name that is confirmed at once; the customer sees the reason. While another one is open, it is refused.',
+    access: 'admin',
+    status: 201,
+    params: userParams,
+    body: NewRefund,
+    answer: AdminRefundRequest,
+    errors: ['not_found', 'conflict'],
+    idempotent: true,
+  }),
   adjust: endpoint({
     method: 'POST',
     path: '/admin/users/:userId/adjustments',
     summary: 'Correct a balance, up or down, with a reason',
     access: 'admin',
     status: 201,
-    params: z.object({ userId: z.uuid() }),
+    params: userParams,
     body: NewAdjustment,
     answer: Payment,
     errors: ['not_found'],

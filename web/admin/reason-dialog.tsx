@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RefundReason } from '#contract/refund-requests.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,10 +12,12 @@ interface ReasonDialogProps {
   loading: boolean;
   onSubmit: (reason: string) => void;
   onClose: () => void;
+  /** What it will do, above the reason. */
+  children?: ReactNode;
 }
 
 /** Asks whether, and why: nothing is done without a reason. */
-export function ReasonDialog({ reasonLabel, submitLabel, onSubmit, onClose, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ reasonLabel, submitLabel, onSubmit, onClose, children, ...dialog }: ReasonDialogProps) {
   const [text, setText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const reason = RefundReason.safeParse(text);
@@ -25,15 +27,18 @@ export function ReasonDialog({ reasonLabel, submitLabel, onSubmit, onClose, ...d
   };
   return (
     <ConfirmDialog {...dialog} open onOpenChange={onClose} confirmLabel={submitLabel} onConfirm={submit}>
-      <TextField
-        label={reasonLabel}
-        value={text}
-        error={isTouched ? reason.error?.issues[0]?.message : undefined}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !dialog.loading) submit();
-        }}
-      />
+      <div className="grid gap-5">
+        {children}
+        <TextField
+          label={reasonLabel}
+          value={text}
+          error={isTouched ? reason.error?.issues[0]?.message : undefined}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !dialog.loading) submit();
+          }}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

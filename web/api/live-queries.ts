@@ -4,10 +4,11 @@ import type { LiveTopic } from '#contract/live.ts';
 /** Shows orders and the balance together, so both topics put it out of date. */
 export const dashboardKey = ['orders', 'dashboard'] as const;
 
-/** What else shows a topic: orders move balances, and deposits come to staff as notifications. */
+/** What else shows a topic: orders and refunds move balances, and deposits come to staff as notifications. */
 const alsoShown: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   balance: [dashboardKey],
   orders: [['users']],
+  payments: [['users']],
   notifications: [['users'], ['payments']],
 };
 

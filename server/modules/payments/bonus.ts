@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, shareCents } from '#contract/money.ts';
+import { type Cents, cents, shareCents } from '#contract/money.ts';
+import { bonusLeft } from '#contract/refund-plan.ts';
 import { bonusPercent } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
@@ -56,7 +57,7 @@ export async function deservedBonus(ctx: Context, bonus: PaymentRow): Promise<Ce
   const deposit = family.find(({ id }) => id === bonus.bonusOf);
   if (!deposit) throw new Error(`The bonus ${bonus.id} has no deposit`);
   const paid = family.filter(({ state }) => state === 'paid').reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return shareCents(bonus.chargedCents, paid, deposit.chargedCents);
+  return bonusLeft({ bonusCents: bonus.chargedCents, depositCents: deposit.chargedCents }, cents(paid));
 }
 
 async function creditBonus(ctx: Context, bonus: PaymentRow): Promise<void> {

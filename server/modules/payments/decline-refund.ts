@@ -3,9 +3,10 @@ import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { openRequest } from './confirm-refund.ts';
+import { mailDeclined } from './mail-refund.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { tellOfRefund } from './tell-customer.ts';
 
 /** An admin declines a refund, and says why. */
 export async function declineRefund(
@@ -19,7 +20,8 @@ export async function declineRefund(
     await lockAccountToChange(ctx, known.accountId);
     await openRequest(ctx, requestId);
     const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
-    await updateRefundRequest(ctx, requestId, { status: 'declined', note: reason, decidedBy, decidedAt: ctx.now });
+    const change = { status: 'declined', note: reason, decidedBy, decidedAt: ctx.now } as const;
+    const declined = await updateRefundRequest(ctx, requestId, change);
     await recordAudit(ctx, {
       action: 'refund-request.declined',
       subject: { kind: 'refund-request', id: requestId },
@@ -27,6 +29,7 @@ export async function declineRefund(
       after: { status: 'declined' },
       note: reason,
     });
-    tellCustomer(ctx, services, known.accountId);
+    await mailDeclined(ctx, services, declined);
+    tellOfRefund(ctx, services, known.accountId);
   });
 }

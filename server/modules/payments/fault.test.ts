@@ -6,6 +6,7 @@ import { reconcile } from '#server/modules/reconcile/index.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { checkPendingPayments } from './check-pending-payments.ts';
 import { confirmRefund } from './confirm-refund.ts';
+import { refundBalance } from './refund-balance.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -98,6 +99,37 @@ test('a fault at any statement of a refund is made good by the job', async () =>
     expect(await money.balance(accountId)).toBe(6600);
     const [request] = await money.query<{ status: string }>('select status from refund_requests where id = $1', [id]);
     expect(request?.status, `fault at statement ${statement}`).toBe('refunded');
+    expect(await reconcile(money.ctx())).toEqual([]);
+    if (!failed) break;
+    expect(statement).toBeLessThan(100);
+  }
+});
+
+test('a fault at any statement of a refund by staff leaves no half of it, and the same call makes it whole', async () => {
+  const staff = await money.customer();
+  for (let statement = 1; ; statement++) {
+    const accountId = await money.customer();
+    await money.deposit(accountId, 10_000);
+    const asked = { accountId, amountCents: cents(4000), reason: 'Test' };
+    const fingerprint = Buffer.from(accountId);
+    const call = { accountId: staff, key: randomUUID(), endpoint: 'POST refunds', fingerprint };
+    await failAt(statement);
+    const failed = await refundBalance(money.ctx(), money.services(), asked, call).then(
+      () => false,
+      () => true,
+    );
+    await failAt(0);
+    const left = await stateOf(accountId);
+    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
+    expect([11_000, 6600]).toContain(left.balance);
+    money.advance(121);
+    await refundBalance(money.ctx(), money.services(), asked, call);
+    await checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(30_000));
+    expect(await money.balance(accountId)).toBe(6600);
+    const requests = await money.query('select status, by_staff from refund_requests where account_id = $1', [
+      accountId,
+    ]);
+    expect(requests, `fault at statement ${statement}`).toEqual([{ status: 'refunded', by_staff: true }]);
     expect(await reconcile(money.ctx())).toEqual([]);
     if (!failed) break;
     expect(statement).toBeLessThan(100);

@@ -1,4 +1,4 @@
-import type { AdminRefundRequest } from '#contract/admin/payments.ts';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { cents, dollarsFromCents } from '#contract/money.ts';
 import type { RefundRequest } from '#contract/refund-requests.ts';
 import type { Context } from '#server/context.ts';
@@ -64,6 +64,7 @@ export function toRefundRequest(row: RefundRequestRow & Partial<RefundRequestWit
     reason: row.reason,
     status: row.status,
     refunded: dollarsFromCents(row.refundedCents ?? cents(0)),
+    byStaff: row.byStaff,
     createdAt: row.createdAt.toISOString(),
     ...(row.decidedAt ? { decidedAt: row.decidedAt.toISOString() } : {}),
     ...(row.note ? { note: row.note } : {}),

@@ -15,6 +15,8 @@ import { adjustBalance } from './adjust-balance.ts';
 import { releaseHeldBonus } from './bonus.ts';
 import { checkPendingPayments } from './check-pending-payments.ts';
 import { confirmRefund } from './confirm-refund.ts';
+import { readRefundable } from './read-refundable.ts';
+import { refundBalance } from './refund-balance.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -31,6 +33,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('settle'), who, isApproved: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('charge back'), who, share: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), who, share: fc.integer({ min: 1, max: 100 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('refund by staff'), who, share: fc.integer({ min: 1, max: 100 }) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -84,6 +90,11 @@ async function perform(accountId: string, { do: name, amount = 0, card, share = 
       const asked = cents(Math.max(1, Math.floor((balanceCents * share) / 100)));
       const { id } = await requestRefund(ctx, services, { accountId, amountCents: asked, reason: 'Test' });
       return confirmRefund(ctx, services, id);
+    }
+    case 'refund by staff': {
+      const { refundable } = await readRefundable(ctx, services, accountId);
+      const amountCents = cents(Math.max(1, Math.floor(refundable * share)));
+      return refundBalance(ctx, services, { accountId, amountCents, reason: 'Test' });
     }
     case 'adjust':
       return adjustBalance(ctx, services, { accountId, amountCents: cents(amount), reason: 'Test' });

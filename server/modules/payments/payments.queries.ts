@@ -81,9 +81,10 @@ export async function lockHeldBonus(ctx: Context, accountId: string): Promise<Pa
   return row;
 }
 
-export async function hasBonus(ctx: Context, accountId: string): Promise<boolean> {
+export async function selectBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
   const isIt = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), isNull(payments.partOf));
-  return (await ctx.db.$count(payments, isIt)) > 0;
+  const [row] = await ctx.db.select().from(payments).where(isIt);
+  return row;
 }
 
 export async function updatePayment(ctx: Context, id: string, change: Partial<NewPaymentRow>): Promise<PaymentRow> {
@@ -133,19 +134,17 @@ export async function selectPaymentsOfRefund(ctx: Context, refundId: string): Pr
   return ctx.db.select().from(payments).where(eq(payments.refundId, refundId)).for('update');
 }
 
-/** Deposits that are paid, newest first, held until the transaction ends. */
-export async function lockPaidDeposits(
-  ctx: Context,
-  accountId: string,
-  gateways: readonly GatewayName[],
-): Promise<PaymentRow[]> {
-  if (gateways.length === 0) return [];
-  return ctx.db
+/** Deposits that are paid, newest first. */
+export const selectPaidDeposits = (ctx: Context, accountId: string, gateways: readonly GatewayName[]) =>
+  ctx.db
     .select()
     .from(payments)
     .where(and(eq(payments.accountId, accountId), eq(payments.state, 'paid'), inArray(payments.gateway, [...gateways])))
-    .orderBy(desc(payments.paidAt), desc(payments.createdAt), desc(payments.id))
-    .for('update');
+    .orderBy(desc(payments.paidAt), desc(payments.createdAt), desc(payments.id));
+
+/** The same, held until the transaction ends. */
+export async function lockPaidDeposits(...deposits: Parameters<typeof selectPaidDeposits>): Promise<PaymentRow[]> {
+  return selectPaidDeposits(...deposits).for('update');
 }
 
 export interface PaidSums {

@@ -10,20 +10,14 @@ import { inProgress, keyReused, markReplayed, readIdempotencyKey } from '#server
 import type { Keys } from '#server/keys.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
+import { adminRefundsRoutes } from './admin-refunds.routes.ts';
 import { checkPayment } from './check-payment.ts';
-import { confirmRefund } from './confirm-refund.ts';
 import { confirmSandboxPayment } from './confirm-sandbox-payment.ts';
-import { declineRefund } from './decline-refund.ts';
 import { declined } from './failure-texts.ts';
 import { exportPayments } from './export-payments.ts';
 import { listAllPayments, listPaymentsOf } from './list-all-payments.ts';
 import { listPayments } from './list-payments.ts';
-import {
-  listAllRefundRequests,
-  listRefundRequests,
-  readRefundRequest,
-  toRefundRequest,
-} from './list-refund-requests.ts';
+import { listRefundRequests, toRefundRequest } from './list-refund-requests.ts';
 import { type Paid, pay } from './pay.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { readBalance } from './read-balance.ts';
@@ -95,20 +89,12 @@ export const refundRequestsRoutes = (services: PaymentServices): HandlersOf<type
 });
 
 export const adminPaymentsRoutes = (
-  services: PaymentServices & { readonly timeZone: string },
+  services: PaymentRoutesServices & { readonly timeZone: string },
 ): HandlersOf<typeof adminPayments> => ({
   list: (ctx, { query }) => listAllPayments(ctx, services, query),
   listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, services, params.userId, query),
   export: (ctx, { query }) => exportPayments(ctx, services, query),
-  refundRequests: (ctx, { query }) => listAllRefundRequests(ctx, query),
-  confirmRefundRequest: async (ctx, { params, body }) => {
-    await confirmRefund(ctx, services, params.refundRequestId, body?.reason);
-    return readRefundRequest(ctx, params.refundRequestId);
-  },
-  declineRefundRequest: async (ctx, { params, body }) => {
-    await declineRefund(ctx, services, { requestId: params.refundRequestId, reason: body.reason });
-    return readRefundRequest(ctx, params.refundRequestId);
-  },
+  ...adminRefundsRoutes(services),
   adjust: async (ctx, { params, body }) => {
     const adjustment = { accountId: params.userId, amountCents: centsFromDollars(body.amount), reason: body.reason };
     return toPayment(await adjustBalance(ctx, services, adjustment));

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CardBrand } from '#contract/cards.ts';
 import type { Cents } from '#contract/money.ts';
 import type { GatewayName, Payment, PaymentType } from '#contract/payments.ts';
@@ -64,6 +64,7 @@ export const refundRequests = pgTable('refund_requests', {
   reason: text('reason').notNull(),
   status: text('status').$type<RefundRequestStatus>().notNull(),
   note: text('note'),
+  byStaff: boolean('by_staff').notNull().default(false),
   decidedBy: uuid('decided_by'),
   decidedAt: time('decided_at'),
   createdAt: time('created_at').notNull(),

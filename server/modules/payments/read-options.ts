@@ -10,7 +10,7 @@ import { readAccount } from '#server/modules/accounts/index.ts';
 import { isDemo } from '#server/modules/shop/index.ts';
 import { sandboxCards } from './gateways/sandbox-cards.ts';
 import { gatewayFor, type PaymentServices } from './payment-services.ts';
-import { hasBonus } from './payments.queries.ts';
+import { selectBonus } from './payments.queries.ts';
 
 const presets = [10, 25, 50, 100];
 
@@ -31,7 +31,7 @@ export async function readOptions(ctx: Context, services: PaymentServices, accou
     presets,
     bonus: {
       percent: bonusPercent,
-      isAvailable: !(await hasBonus(ctx, accountId)),
+      isAvailable: (await selectBonus(ctx, accountId)) === undefined,
       needsVerification: verifiedAt === null,
     },
     ...(publishableKey === undefined ? {} : { stripePublishableKey: publishableKey }),

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money.ts';
 import type { GatewayName } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
-import type { Wallet } from '#server/modules/ledger/index.ts';
+import { lockWallet, type Wallet } from '#server/modules/ledger/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { sumPaid } from './payments.queries.ts';
 
@@ -20,4 +20,15 @@ export async function refundableCents(
   const paid = await sumPaid(ctx, accountId, refundingGateways(services));
   const given = Math.max(0, paid.bonusCents) + Math.max(0, paid.adjustmentCents);
   return cents(Math.max(0, Math.min(paid.refundableCents, wallet.balanceCents - given)));
+}
+
+/** With the account held: the same, and the wallet is held too, so that no order uses it until the transaction ends. */
+export async function lockRefundable(
+  ctx: Context,
+  services: Pick<PaymentServices, 'gateways'>,
+  accountId: string,
+): Promise<{ readonly mostCents: Cents; readonly balanceCents: Cents }> {
+  const wallet = await lockWallet(ctx, accountId);
+  const mostCents = await refundableCents(ctx, services, { accountId, wallet });
+  return { mostCents, balanceCents: wallet.balanceCents };
 }

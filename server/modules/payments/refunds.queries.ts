@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Cents } from '#contract/money.ts';
 import type { RefundRequestStatus } from '#contract/refund-requests.ts';
 import type { Context } from '#server/context.ts';
@@ -22,6 +22,23 @@ export async function selectRefundRequest(ctx: Context, id: string): Promise<Ref
   const [row] = await ctx.db.select().from(refundRequests).where(eq(refundRequests.id, id));
   return row;
 }
+
+/** With the account held, it stays the newest until the transaction ends. */
+export async function selectNewestRefundRequest(
+  ctx: Context,
+  accountId: string,
+): Promise<RefundRequestRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.accountId, accountId))
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+    .limit(1);
+  return row;
+}
+
+/** What an account's refunds are known by: another one makes it another version. */
+export const versionOf = (newest: RefundRequestRow | undefined): string => newest?.id ?? 'none';
 
 export async function lockRefundRequest(ctx: Context, id: string): Promise<RefundRequestRow> {
   const [row] = await ctx.db.select().from(refundRequests).where(eq(refundRequests.id, id)).for('update');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AdminRefundRequest } from '#contract/admin/payments.ts';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { cents } from '#contract/money.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '#contract/money.ts';
+import { cents, dollarsFromCents } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -6,6 +6,7 @@ import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { applyPaymentEvent, observed } from './apply-payment-event.ts';
 import { askGateway, toKnownPayment } from './ask-gateway.ts';
 import type { Gateway, RefundAnswer } from './gateways/gateway.ts';
+import { mailRefund } from './mail-refund.ts';
 import { pauseMs } from './pause.ts';
 import { gatewayNamed, leaseMs, type PaymentServices } from './payment-services.ts';
 import { selectPayment } from './payments.queries.ts';
@@ -19,7 +20,7 @@ import {
   updateRefundRequest,
 } from './refunds.queries.ts';
 import { settleTaking, undoTaking } from './take-back.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { tellOfRefund } from './tell-customer.ts';
 
 const atOnce = 50;
 
@@ -82,17 +83,20 @@ function settleRefund(ctx: Context, services: PaymentServices, { refundId, payme
       subject: { kind: 'payment', id: payment.id },
       after: { refundId, amountCents: refund.amountCents },
     });
-    await closeRequest(ctx, refund.requestId);
-    tellCustomer(ctx, services, payment.accountId);
+    await closeRequest(ctx, services, refund.requestId);
+    tellOfRefund(ctx, services, payment.accountId);
   });
 }
 
 /** A request is over when none of its refunds is on its way; it has failed when all were refused. */
-async function closeRequest(ctx: Context, requestId: string): Promise<void> {
+async function closeRequest(ctx: Context, services: PaymentServices, requestId: string): Promise<void> {
   await lockRefundRequest(ctx, requestId);
-  const states = (await selectRefundsOfRequest(ctx, requestId)).map(({ state }) => state);
-  if (states.includes('pending')) return;
-  await updateRefundRequest(ctx, requestId, { status: states.includes('accepted') ? 'refunded' : 'failed' });
+  const refunds = await selectRefundsOfRequest(ctx, requestId);
+  if (refunds.some(({ state }) => state === 'pending')) return;
+  const accepted = refunds.filter(({ state }) => state === 'accepted');
+  const status = accepted.length > 0 ? 'refunded' : 'failed';
+  const request = await updateRefundRequest(ctx, requestId, { status });
+  await mailRefund(ctx, services, request, cents(accepted.reduce((sum, { amountCents }) => sum + amountCents, 0)));
 }
 
 /** What the gateway has sent back in all may be more than we asked for: then somebody did so at its own desk. */

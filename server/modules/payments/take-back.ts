@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { announce } from '#server/modules/webhooks/index.ts';
 import { deservedBonus, shrinkHeldBonus } from './bonus.ts';
 import { insertPayment, lockBonusOf, lockFamily, selectPaymentsOfRefund, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
+import { toPayment } from './to-payment.ts';
 
 export interface TakingBack {
   /** The deposit as a whole, whatever parts it was split into. */
@@ -49,7 +51,8 @@ async function takeFromFamily(
   for (const row of (await lockFamily(ctx, wholeId)).filter((row) => row.state === 'paid')) {
     const taken = cents(Math.min(left, row.amountCents));
     if (taken === 0) break;
-    await splitOff(ctx, row, taken, { state, refundId: refundId ?? null });
+    const taking = await splitOff(ctx, row, taken, { state, refundId: refundId ?? null });
+    if (state === 'refunded') await announceRefunded(ctx, taking);
     await transfer(ctx, {
       id: transferId(code, cause, row.id),
       code,
@@ -67,13 +70,10 @@ async function splitOff(
   row: PaymentRow,
   amountCents: Cents,
   change: { state: TakingBack['state']; refundId: string | null },
-): Promise<void> {
-  if (amountCents === row.amountCents) {
-    await updatePayment(ctx, row.id, change);
-    return;
-  }
+): Promise<PaymentRow> {
+  if (amountCents === row.amountCents) return updatePayment(ctx, row.id, change);
   await updatePayment(ctx, row.id, { amountCents: cents(row.amountCents - amountCents) });
-  await insertPayment(ctx, {
+  return insertPayment(ctx, {
     ...row,
     ...change,
     id: randomUUID(),
@@ -90,7 +90,7 @@ async function splitOff(
 /** The gateway has done our refund. */
 export async function settleTaking(ctx: Context, refundId: string, depositId: string): Promise<void> {
   for (const row of await selectPaymentsOfRefund(ctx, refundId)) {
-    if (row.state === 'refunding') await updatePayment(ctx, row.id, { state: 'refunded' });
+    if (row.state === 'refunding') await announceRefunded(ctx, await updatePayment(ctx, row.id, { state: 'refunded' }));
   }
   await shrinkHeldBonus(ctx, depositId);
 }
@@ -109,3 +109,6 @@ export async function undoTaking(ctx: Context, refundId: string): Promise<void> 
     });
   }
 }
+
+const announceRefunded = (ctx: Context, row: PaymentRow): Promise<void> =>
+  announce(ctx, row.accountId, 'payment.refunded', toPayment(row));

@@ -5,3 +5,9 @@ import type { PaymentServices } from './payment-services.ts';
 export function tellCustomer(ctx: Context, { live }: Pick<PaymentServices, 'live'>, accountId: string): void {
   afterCommit(ctx, () => live.publish({ accountId }, 'balance', 'payments'));
 }
+
+/** The same, and those of staff look again too. */
+export function tellOfRefund(ctx: Context, services: Pick<PaymentServices, 'live'>, accountId: string): void {
+  tellCustomer(ctx, services, accountId);
+  afterCommit(ctx, () => services.live.publish('admins', 'payments'));
+}

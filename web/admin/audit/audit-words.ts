@@ -23,6 +23,7 @@ const inner = new Set([
   'panelId',
   'accountId',
   'serviceId',
+  'requestId',
   'updatedAt',
   'progressedAt',
   'quotedCents',

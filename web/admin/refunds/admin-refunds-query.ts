@@ -5,12 +5,19 @@ import { clientFor } from '#web/api/client.ts';
 
 export const adminPaymentsApi = clientFor({ adminPayments }, 'account').adminPayments;
 
-/** Staff are told of a new request by a notification, so that topic brings the list up to date. */
-export const adminRefundsKey = ['notifications', 'refund-requests'] as const;
+/** Below the payments, which refunds change; a new request comes as a notification (`live-queries.ts`). */
+export const adminRefundsKey = ['payments', 'refund-requests'] as const;
 
 export const adminRefundsQuery = (query: CallInput<typeof adminPayments.refundRequests>['query']) =>
   queryOptions({
     queryKey: [...adminRefundsKey, query],
     queryFn: ({ signal }) => adminPaymentsApi.refundRequests({ query: query ?? {}, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Orders, deposits and refunds change it. */
+export const refundableQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', 'refundable', userId],
+    queryFn: ({ signal }) => adminPaymentsApi.refundable({ params: { userId }, signal }),
   });

@@ -1,19 +1,23 @@
-import type { AdminRefundRequest } from '#contract/admin/payments.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { adminRefunds } from '#content/admin.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { adminPaymentsApi } from './admin-refunds-query.ts';
+import { adminPaymentsApi, refundableQuery } from './admin-refunds-query.ts';
+import { refundOutcome } from './refund-outcome.ts';
+import { RefundPlan } from './refund-plan.tsx';
 import { useDecision } from './use-decision.ts';
 
 const words = adminRefunds.confirm;
 
 export function ConfirmRefund({ request, onClose }: { request: AdminRefundRequest; onClose(): void }) {
   const params = { refundRequestId: request._id };
-  const decision = useDecision(
-    (reason: string) => adminPaymentsApi.confirmRefundRequest({ params, body: { reason } }),
-    words.done,
+  const decision = useDecision({
+    decide: (reason) => adminPaymentsApi.confirmRefundRequest({ params, body: { reason } }),
+    outcomeOf: refundOutcome,
     onClose,
-  );
+  });
   return (
     <ReasonDialog
       title={words.title(formatMoney(request.amount))}
@@ -23,6 +27,20 @@ export function ConfirmRefund({ request, onClose }: { request: AdminRefundReques
       loading={decision.isPending}
       onSubmit={(reason) => decision.mutate(reason)}
       onClose={onClose}
-    />
+    >
+      <Plan request={request} />
+    </ReasonDialog>
+  );
+}
+
+/** Where it can't be read, the words above it have to do. */
+function Plan({ request: { userId, amount } }: { request: AdminRefundRequest }) {
+  const { data, isError } = useQuery(refundableQuery(userId));
+  if (!data) return isError ? null : <SkeletonText lines={3} />;
+  if (amount <= data.refundable) return <RefundPlan balance={data} amount={amount} />;
+  return (
+    <p className="rounded-md bg-danger-wash px-4 py-3 text-sm font-medium text-danger">
+      {adminRefunds.plan.tooMuch(formatMoney(data.refundable))}
+    </p>
   );
 }

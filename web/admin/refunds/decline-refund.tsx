@@ -1,4 +1,4 @@
-import type { AdminRefundRequest } from '#contract/admin/payments.ts';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { adminRefunds } from '#content/admin.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -9,11 +9,11 @@ const words = adminRefunds.decline;
 
 export function DeclineRefund({ request, onClose }: { request: AdminRefundRequest; onClose(): void }) {
   const params = { refundRequestId: request._id };
-  const decision = useDecision(
-    (reason: string) => adminPaymentsApi.declineRefundRequest({ params, body: { reason } }),
-    words.done,
+  const decision = useDecision({
+    decide: (reason) => adminPaymentsApi.declineRefundRequest({ params, body: { reason } }),
+    outcomeOf: () => ({ isGood: true, text: words.done }),
     onClose,
-  );
+  });
   return (
     <ReasonDialog
       destructive

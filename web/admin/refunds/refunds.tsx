@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { AdminRefundRequest } from '#contract/admin/payments.ts';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin.ts';
 import { moneyRecords } from '#content/payments.ts';
@@ -27,7 +27,7 @@ const statusOptions = refundRequestStatuses.map((value) => ({ value, label: mone
 const columns: Column<AdminRefundRequest>[] = [
   { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'customer', header: words.columns.customer, wide: true, cell: (request) => <Customer {...request} /> },
-  { key: 'reason', header: words.columns.reason, wide: true, cell: ({ reason }) => reason },
+  { key: 'reason', header: words.columns.reason, wide: true, cell: (request) => <Reason {...request} /> },
   { key: 'status', header: words.columns.status, cell: ({ status }) => <RefundStatusBadge status={status} /> },
   { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
 ];
@@ -95,6 +95,16 @@ function Customer({ firstName, lastName, email }: AdminRefundRequest) {
     <>
       {firstName} {lastName}
       <span className="block text-[13px] text-muted">{email}</span>
+    </>
+  );
+}
+
+function Reason({ reason, byStaff, note }: AdminRefundRequest) {
+  return (
+    <>
+      {reason}
+      {byStaff && <span className="block text-[13px] text-muted">{words.byStaff}</span>}
+      {note !== undefined && <span className="block text-[13px] text-muted">{note}</span>}
     </>
   );
 }

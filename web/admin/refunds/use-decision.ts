@@ -1,14 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminRefundsKey } from './admin-refunds-query.ts';
+import type { Outcome } from './refund-outcome.ts';
+
+interface Decision {
+  decide: (reason: string) => Promise<AdminRefundRequest>;
+  outcomeOf: (request: AdminRefundRequest) => Outcome;
+  onClose: () => void;
+}
 
 /** Says what became of a decision, and shows the list as it then is: somebody else may have decided meanwhile. */
-export function useDecision<Input>(decide: (input: Input) => Promise<unknown>, done: string, onClose: () => void) {
+export function useDecision({ decide, outcomeOf, onClose }: Decision) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: decide,
-    onSuccess: () => {
-      toast.success(done);
+    onSuccess: (request) => {
+      const { isGood, text } = outcomeOf(request);
+      if (isGood) toast.success(text);
+      else toast.error(text);
       onClose();
     },
     onError: (error) => toast.error(error.message),

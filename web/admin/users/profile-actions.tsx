@@ -6,6 +6,7 @@ import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
 import { AdjustBalance } from './adjust-balance.tsx';
+import { RefundBalance } from './refund-balance.tsx';
 import { StandingDialog, type Standing } from './standing-dialog.tsx';
 
 const words = adminProfile.actions;
@@ -23,7 +24,7 @@ export function ActionsButton(props: ComponentPropsWithRef<'button'>) {
 /** What staff may do with an account. Nobody blocks or demotes themselves: somebody else has to. */
 export function ProfileActions({ user }: { user: AdminUser }) {
   const me = useSession().user?._id;
-  const [doing, setDoing] = useState<'adjust' | Standing>();
+  const [doing, setDoing] = useState<'adjust' | 'refund' | Standing>();
   const close = () => setDoing(undefined);
   const isOther = user._id !== me && !user.isDeleted;
   const standing: MenuEntry[] = [
@@ -36,6 +37,7 @@ export function ProfileActions({ user }: { user: AdminUser }) {
   ];
   const entries: MenuEntry[] = [
     { label: words.adjust, onSelect: () => setDoing('adjust') },
+    { label: words.refund, onSelect: () => setDoing('refund') },
     { label: words.refunds, to: '/admin/refunds' },
     { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
     ...(isOther ? (['separator', ...standing] as const) : []),
@@ -44,7 +46,10 @@ export function ProfileActions({ user }: { user: AdminUser }) {
     <>
       <DropdownMenu trigger={<ActionsButton />} entries={entries} />
       {doing === 'adjust' && <AdjustBalance user={user} onClose={close} />}
-      {doing !== undefined && doing !== 'adjust' && <StandingDialog user={user} standing={doing} onClose={close} />}
+      {doing === 'refund' && <RefundBalance user={user} onClose={close} />}
+      {doing !== undefined && doing !== 'adjust' && doing !== 'refund' && (
+        <StandingDialog user={user} standing={doing} onClose={close} />
+      )}
     </>
   );
 }

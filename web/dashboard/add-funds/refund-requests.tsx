@@ -54,10 +54,11 @@ export function RefundRequests() {
 
 const isOpen = ({ status }: RefundRequest) => status === 'requested' || status === 'processing';
 
-function Reason({ reason, note }: RefundRequest) {
+function Reason({ reason, byStaff, note }: RefundRequest) {
   return (
     <>
       {reason}
+      {byStaff && <span className="block text-[13px] text-muted">{words.byStaff}</span>}
       {note !== undefined && <span className="block text-[13px] text-muted">{note}</span>}
     </>
   );

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { cardBrands } from '../cards.ts';
+import { Dollars } from '../dollars.ts';
+import { DepositType } from '../payments.ts';
+import { NewRefundRequest, RefundRequest } from '../refund-requests.ts';
+
+export const AdminRefundRequest = RefundRequest.extend({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+}).meta({ id: 'AdminRefundRequest' });
+export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
+
+const RefundableDeposit = z
+  .object({
+    depositId: z.uuid().describe('The deposit, also where a part that was split from it comes back to be refunded.'),
+    receiptNumber: z.string(),
+    type: DepositType,
+    brand: z.enum(cardBrands).optional(),
+    last4: z.string().optional(),
+    paidAt: z.iso.datetime(),
+    amount: Dollars.describe('What is still paid of it.'),
+  })
+  .meta({ id: 'RefundableDeposit' });
+export type RefundableDeposit = z.infer<typeof RefundableDeposit>;
+
+export const RefundableBalance = z
+  .object({
+    balance: Dollars.describe('It may be negative.'),
+    refundable: Dollars.describe('Deposited money that is not used, of deposits whose gateways can send it back.'),
+    deposits: z.array(RefundableDeposit).describe('Those it goes back through, the newest first.'),
+    bonus: z
+      .object({
+        depositId: z.uuid(),
+        granted: Dollars.describe('For the whole deposit.'),
+        paid: Dollars.describe('What the balance has of it now.'),
+        deposit: Dollars.describe('The whole deposit.'),
+        depositPaid: Dollars.describe('What is still paid of the deposit.'),
+      })
+      .optional()
+      .describe('The bonus that shrinks with its deposit, where the balance has one.'),
+    openRequest: AdminRefundRequest.optional().describe('One that waits for an answer or is on its way.'),
+    version: z.string().describe('Changes with every refund; send it along to refund nothing twice.'),
+  })
+  .meta({ id: 'RefundableBalance' });
+export type RefundableBalance = z.infer<typeof RefundableBalance>;
+
+export const NewRefund = NewRefundRequest.extend({
+  version: RefundableBalance.shape.version
+    .max(100)
+    .optional()
+    .describe('As read before: where a refund was started since, it is refused with `conflict`.'),
+});

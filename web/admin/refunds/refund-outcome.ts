@@ -1,0 +1,18 @@
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
+import { adminRefunds } from '#content/admin.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+
+const words = adminRefunds.outcomes;
+
+export interface Outcome {
+  readonly isGood: boolean;
+  readonly text: string;
+}
+
+/** What became of a refund by the time the call came back. */
+export function refundOutcome({ status, amount, refunded }: AdminRefundRequest): Outcome {
+  if (status === 'failed') return { isGood: false, text: words.failed };
+  if (status !== 'refunded') return { isGood: true, text: words.processing };
+  if (refunded < amount) return { isGood: false, text: words.partly(formatMoney(refunded), formatMoney(amount)) };
+  return { isGood: true, text: words.refunded(formatMoney(amount)) };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
+import { adminRefunds } from '#content/admin.ts';
+import { adminProfile } from '#content/admin-users.ts';
+import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
+import { DeclineRefund } from '../refunds/decline-refund.tsx';
+
+const words = adminProfile.refund;
+
+/** In place of a second refund: the one that is open, and the way to decide on it. */
+export function OpenRequest({ request, onClose }: { request: AdminRefundRequest; onClose(): void }) {
+  const [verdict, setVerdict] = useState<'confirm' | 'decline'>();
+  if (verdict === 'confirm') return <ConfirmRefund request={request} onClose={onClose} />;
+  if (verdict === 'decline') return <DeclineRefund request={request} onClose={onClose} />;
+  const amount = formatMoney(request.amount);
+  const isAsked = request.status === 'requested';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={isAsked ? words.open.requested(request.firstName, amount) : words.open.processing(amount)}
+      footer={
+        isAsked ? (
+          <>
+            <Button onClick={() => setVerdict('decline')}>{adminRefunds.decline.action}</Button>
+            <Button variant="primary" onClick={() => setVerdict('confirm')}>
+              {adminRefunds.confirm.action}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{words.close}</Button>
+            <ButtonLink to="/admin/refunds">{words.open.list}</ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <RefundStatusBadge status={request.status} />
+          <DateText value={request.createdAt} className="text-muted" />
+        </p>
+        <p className="[overflow-wrap:anywhere]">{request.reason}</p>
+      </div>
+    </Dialog>
+  );
+}

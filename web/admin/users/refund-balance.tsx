@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { RefundableBalance } from '#contract/admin/refundable.ts';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { adminProfile } from '#content/admin-users.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { refundableQuery } from '../refunds/admin-refunds-query.ts';
+import { OpenRequest } from './open-request.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { fullName } from './role-badge.tsx';
+
+const words = adminProfile.refund;
+
+interface RefundBalanceProps {
+  user: AdminUser;
+  onClose(): void;
+}
+
+/** Unused deposits go back at the word of staff; a request that the customer has made is decided on instead. */
+export function RefundBalance({ user, onClose }: RefundBalanceProps) {
+  const read = useQuery({ ...refundableQuery(user._id), refetchOnMount: 'always' });
+  // What an earlier look has left would fill the form with an old amount.
+  const balance = read.isFetchedAfterMount ? read.data : undefined;
+  // Under way, it is itself the open request and has left the balance: the form stays as it was until it is over.
+  const [sent, setSent] = useState<RefundableBalance>();
+  const request = sent ? undefined : balance?.openRequest;
+  const shown = sent ?? balance;
+  if (request) return <OpenRequest request={request} onClose={onClose} />;
+  if (shown && shown.refundable > 0) return <Refunding {...{ user, balance: shown, onClose, onSending: setSent }} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      {balance ? (
+        <EmptyState
+          className="py-6"
+          title={words.nothing.title}
+          hint={words.nothing.hint(formatMoney(balance.balance))}
+        />
+      ) : read.error && !read.isFetching ? (
+        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonText lines={5} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface RefundingProps extends RefundBalanceProps {
+  balance: RefundableBalance;
+  /** With what it was sent upon, and with nothing when it is over. */
+  onSending(balance: RefundableBalance | undefined): void;
+}
+
+function Refunding({ user, balance, onClose, onSending }: RefundingProps) {
+  const formId = useId();
+  const [isSending, setIsSending] = useState(false);
+  const follow = (isSending: boolean) => {
+    setIsSending(isSending);
+    onSending(isSending ? balance : undefined);
+  };
+  const [amount, setAmount] = useState<number>();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.lead(fullName(user), formatMoney(balance.refundable))}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSending}>
+            {amount === undefined ? words.submitNone : words.submit(formatMoney(amount))}
+          </Button>
+        </>
+      }
+    >
+      <RefundForm
+        id={formId}
+        userId={user._id}
+        balance={balance}
+        onAmount={setAmount}
+        onSending={follow}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
