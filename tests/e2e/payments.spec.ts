@@ -252,7 +252,7 @@ test.describe('a refund', () => {
     await row.getByRole('button', { name: 'Confirm' }).click();
     await desk.getByRole('dialog').getByLabel('Reason').fill('Unused');
     await desk.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
-    await expect(desk.getByText('The refund is on its way.')).toBeVisible();
+    await expect(desk.getByText('Refunded $15.00.')).toBeVisible();
     await context.close();
 
     await expect(headerBalance(page)).toContainText('25.00 $');

@@ -18,8 +18,12 @@ export interface ModalProps {
 function opener(focused: Element | null): HTMLElement | null {
   const menuButtonId = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const element = menuButtonId ? document.getElementById(menuButtonId) : focused;
-  return element instanceof HTMLElement ? element : null;
+  if (!(element instanceof HTMLElement) || element === document.body) return lastOpener;
+  return (lastOpener = element);
 }
+
+/** Where a modal leads back to that takes the place of another: what had the focus is gone with that one. */
+let lastOpener: HTMLElement | null = null;
 
 /**
  * What a dialog and a side panel share: focus is kept inside and goes back to where it was, Escape and a press outside
