@@ -24,6 +24,7 @@ export const usualBodies: Readonly<Record<string, (random: Random) => Record<str
     cardHolderName: 'Ada Lovelace',
   }),
   'refundRequests.request': (random) => ({ amount: random.pick([0.01, 1, 5]), reason: 'Not needed.' }),
+  'adminPayments.refund': (random) => ({ amount: random.pick([0.01, 1, 5]), reason: 'Not needed.' }),
   'tickets.open': () => ({ subject: 'A question', message: 'When will it be done?' }),
   'webhooks.create': (random) => ({ url: `https://hooks.example.com/${random.whole(1e6)}`, events: ['order.created'] }),
   'apiKeys.create': (random) => ({ name: `Key ${random.whole(1e6)}`, rights: ['read'], currentPassword: 'Password-1' }),
