@@ -9,8 +9,8 @@ import { deleteMark, exportMark } from './modules/announcements/index.ts';
 import { exportAudit } from './modules/audit/index.ts';
 import { listStatement } from './modules/ledger/index.ts';
 import { deleteMailsTo } from './modules/mail/index.ts';
-import { listOwnOrders } from './modules/orders/index.ts';
-import { forgetPayer, listPayments } from './modules/payments/index.ts';
+import { forgetOwnTexts, listOwnOrders } from './modules/orders/index.ts';
+import { forgetPayer, listPayments, listRefundRequests } from './modules/payments/index.ts';
 import { eraseSecondFactor, exportSecondFactor } from './modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from './modules/support/index.ts';
 import { eraseSessions, exportSessions } from './modules/sessions/index.ts';
@@ -28,6 +28,7 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       history: exportAudit,
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
+      refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
       announcements: exportMark,
@@ -38,7 +39,8 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       (ctx, { id }) => eraseSecondFactor(ctx, id),
       (ctx, { id }) => deleteKeysOf(ctx, id),
       (ctx, { id }) => deleteWebhooksOf(ctx, id),
-      (ctx, { id }) => forgetPayer(ctx, id),
+      (ctx, { id }) => forgetPayer(ctx, live, id),
+      (ctx, { id }) => forgetOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteMark(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, account),

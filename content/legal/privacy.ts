@@ -45,7 +45,7 @@ export const privacy: LegalPage = {
     {
       title: 'How long',
       paragraphs: [
-        'As long as you have the account. When you delete it, your name and address go at once; amounts and dates stay in the books, as the law demands, without them.',
+        'As long as you have the account. When you delete it, your name and address go at once, and so do the last digits of your cards, your own texts of orders and what you wrote to us. Amounts and dates stay in the books, as the law demands, and orders with their links, all without your name.',
       ],
     },
     {

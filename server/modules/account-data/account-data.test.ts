@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#contract/money.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { createLimits } from '#server/http/limits.ts';
@@ -6,12 +7,14 @@ import { deriveKeys } from '#server/keys.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { signInWith, stock } from '#tests/support/customers.ts';
+import { useMoney } from '#tests/support/money.ts';
 import { peopleOf, type Person } from '#tests/support/people.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
+const money = useMoney(database);
 const { call, register, signIn: signInAgain, isSignedIn, receivedMail, auditedActions } = peopleOf(server, database);
 
 const idOf = async ({ headers }: Pick<Person, 'headers'>) =>
@@ -145,6 +148,65 @@ describe('deleting an account', () => {
       expect(found, String(name)).toEqual([]);
     }
   }
+
+  it('leaves payments and orders in the books, without cards and without what the customer wrote', async () => {
+    await stock(database.connection);
+    const [staff, customer] = [await signIn(database.connection, { role: 'admin' }), await register()];
+    const id = await idOf(customer);
+    const card = {
+      cardNumber: '4242424242424242',
+      cardExpiry: '12 / 34',
+      cardCvc: '123',
+      cardHolderName: 'Ada Lovelace',
+    };
+    const paying = { email: customer.email, amount: 20, type: 'Card', ...card };
+    expect((await call('POST', '/payment', customer.headers, paying)).statusCode).toBe(201);
+    const link = 'https://www.reddit.com/r/cats/comments/1own';
+    const [service] = await rows(`select id from services where own_texts = 'line' limit 1`, []);
+    const order = { serviceId: service?.['id'], link, quantity: 5, comments: 'One\nTwo\nThree\nFour\nFive' };
+    const placed = await call('POST', '/orders', customer.headers, order);
+    expect(placed.statusCode, placed.body).toBe(201);
+    const { orderId } = placed.json<{ orderId: string }>();
+    const done = { status: 'Completed', completedVotes: 5 };
+    expect((await call('PUT', `/admin/orders/${orderId}`, staff.headers, done)).statusCode).toBe(200);
+    const { refundable } = (await call('GET', '/auth/balance', customer.headers)).json<{ refundable: number }>();
+    const asked = await call('POST', '/payment/refund-requests', customer.headers, {
+      amount: refundable,
+      reason: 'I moved to Ghent',
+    });
+    const request = `/admin/refund-requests/${asked.json<{ _id: string }>()._id}`;
+    expect((await call('POST', `${request}/confirm`, staff.headers)).json()).toMatchObject({ status: 'refunded' });
+    const data = (await call('GET', '/account/data', customer.headers)).json<Record<string, unknown>>();
+    expect(data['refundRequests']).toMatchObject([{ reason: 'I moved to Ghent', amount: refundable }]);
+
+    expect((await goodbye(customer)).statusCode).toBe(200);
+    await receivedMail();
+    const kept = await rows(
+      `select type, brand, last4, email, gateway_reference is not null or part_of is not null as has_reference
+         from payments where account_id = $1 and type = 'Card'`,
+      [id],
+    );
+    expect(kept).toHaveLength(2);
+    for (const payment of kept) {
+      expect(payment).toMatchObject({ brand: null, last4: null, email: null, has_reference: true });
+    }
+    expect(await rows('select link, own_texts, status from orders where account_id = $1', [id])).toEqual([
+      { link: expect.stringContaining('1own') as string, own_texts: '', status: 'Completed' },
+    ]);
+    await expectForgotten('I moved to Ghent');
+    await expectForgotten(customer.email);
+    // The gateway may speak of a payment later: a chargeback still counts, and brings no card along.
+    const [deposit] = await rows('select id from payments where account_id = $1 and gateway_reference is not null', [
+      id,
+    ]);
+    const paymentId = String(deposit?.['id']);
+    expect(await money.sandbox().chargeBack(paymentId, cents(100))).toBe(true);
+    expect(await money.send({ eventId: `late ${paymentId}`, paymentId, claims: 'taken-back' })).toBe('taken-back');
+    expect(await rows(`select 1 from payments where account_id = $1 and last4 is not null`, [id])).toEqual([]);
+    expect((await call('GET', `/admin/users/${id}`, staff.headers)).json()).toMatchObject({ currentBalance: -1 });
+    // Others here count the admins there are.
+    await rows(`update accounts set role = 'user' where id = $1`, [staff.accountId]);
+  });
 
   it('lets the same address open a new account, which has nothing of the old one', async () => {
     const ada = await register();

@@ -15,6 +15,6 @@ export { readOrder } from './read-order.ts';
 export { countOrders } from './count-orders.ts';
 export { type OrderCount, selectOrderCounts } from './order-counts.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
-export { countOpenOrders } from './orders.queries.ts';
+export { countOpenOrders, forgetOwnTexts } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';
 export { forgetExpiredKeys } from './placing.queries.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { isUuid, readOrderId } from '#contract/order-ids.ts';
 import { openStatuses } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
@@ -98,4 +98,12 @@ export async function countOpenOrders(ctx: Context, accountId: string): Promise<
     orders,
     and(eq(orders.accountId, accountId), sql`${orders.status} IN ('Pending', 'In Progress')`),
   );
+}
+
+/** Orders stay, with their links; what a customer wrote for them does not. None of them is open any more. */
+export async function forgetOwnTexts(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db
+    .update(orders)
+    .set({ ownTexts: '' })
+    .where(and(eq(orders.accountId, accountId), ne(orders.ownTexts, '')));
 }

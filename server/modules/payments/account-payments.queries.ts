@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { payments } from './payments.tables.ts';
+import { payments, refundRequests } from './payments.tables.ts';
 
 /** Whether money is on its way in or back: it would arrive at nobody's account. A bonus that is held back is not. */
 export async function hasPaymentUnderWay(ctx: Context, accountId: string): Promise<boolean> {
@@ -13,10 +13,21 @@ export async function hasPaymentUnderWay(ctx: Context, accountId: string): Promi
   return rows.length > 0;
 }
 
-/** Payments stay; where their receipts went does not. */
-export async function forgetPayer(ctx: Context, accountId: string): Promise<void> {
+/** Payments stay; where their receipts went and which card they came from do not. */
+export async function blankPayers(ctx: Context, accountId: string): Promise<void> {
+  const isKnown = or(isNotNull(payments.email), isNotNull(payments.brand), isNotNull(payments.last4));
   await ctx.db
     .update(payments)
-    .set({ email: null })
-    .where(and(eq(payments.accountId, accountId), isNotNull(payments.email)));
+    .set({ email: null, brand: null, last4: null })
+    .where(and(eq(payments.accountId, accountId), isKnown));
+}
+
+/** What the customer wrote; what staff wrote stays. Answers which requests those are. */
+export async function blankRefundReasons(ctx: Context, accountId: string, words: string): Promise<string[]> {
+  const rows = await ctx.db
+    .update(refundRequests)
+    .set({ reason: words })
+    .where(and(eq(refundRequests.accountId, accountId), eq(refundRequests.byStaff, false)))
+    .returning({ id: refundRequests.id });
+  return rows.map(({ id }) => id);
 }

@@ -63,7 +63,7 @@ export async function applyPaymentEvent(
     const plan = outcomeOf(payment, report);
     const isObserved = eventId.startsWith(observation);
     if (!isObserved && !(await insertEvent(ctx, { ...kept, outcome: plan }))) return 'repeated';
-    const noted = await noteReport(ctx, payment, report);
+    const noted = await noteReport(ctx, payment, report, !account?.deletedAt);
     if (plan === 'credited') await credit(ctx, services, noted, Boolean(account?.verifiedAt));
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
     if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
@@ -91,13 +91,20 @@ function outcomeOf({ state }: PaymentRow, report: GatewayReport): 'credited' | '
   return report.state === 'failed' && state === 'pending' ? 'failed' : 'unchanged';
 }
 
-async function noteReport(ctx: Context, payment: PaymentRow, report: GatewayReport): Promise<PaymentRow> {
+/** The card of a deleted account stays unknown, whatever the gateway still tells. */
+async function noteReport(
+  ctx: Context,
+  payment: PaymentRow,
+  report: GatewayReport,
+  notesCard: boolean,
+): Promise<PaymentRow> {
+  const card = notesCard ? report.card : undefined;
   const noted = {
     gatewayReference: report.reference,
     // What was odd is settled with the payment, unless it is odd in that.
     notice: report.notice ?? (report.state === 'paid' ? null : payment.notice),
-    brand: report.card?.brand ?? payment.brand,
-    last4: report.card?.last4 ?? payment.last4,
+    brand: card?.brand ?? payment.brand,
+    last4: card?.last4 ?? payment.last4,
   };
   const isNews = (Object.keys(noted) as (keyof typeof noted)[]).some((name) => noted[name] !== payment[name]);
   return isNews ? updatePayment(ctx, payment.id, noted) : payment;

@@ -3,9 +3,10 @@
  * `refund_requests` and `refunds`. Only a gateway's own word makes a deposit paid, once; every change of what is paid
  * moves the same amount in the ledger, in the same transaction.
  */
-export { forgetPayer, hasPaymentUnderWay } from './account-payments.queries.ts';
+export { hasPaymentUnderWay } from './account-payments.queries.ts';
 export { adjustBalance } from './adjust-balance.ts';
 export { releaseHeldBonus } from './bonus.ts';
+export { forgetPayer } from './forget-payer.ts';
 export { gatewayEventsRoutes } from './gateway-events.routes.ts';
 export { createBtcpayGateway } from './gateways/btcpay.ts';
 export type { Gateway } from './gateways/gateway.ts';
@@ -13,6 +14,7 @@ export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
 export { findPayments } from './list-all-payments.ts';
 export { listPayments } from './list-payments.ts';
+export { listRefundRequests } from './list-refund-requests.ts';
 export { pay } from './pay.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';

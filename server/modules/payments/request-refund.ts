@@ -27,13 +27,14 @@ export function requestRefund(
     const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
     const request = await insertRefundRequest(ctx, row);
     if (!request) throw new AppError('conflict', 'You have asked for a refund already. Please wait for our answer.');
+    // Without the reason: it may say much about its writer, and what the log has stays when the account goes.
     await recordAudit(ctx, {
       action: 'refund-request.made',
       subject: { kind: 'refund-request', id: request.id },
       after: { amountCents },
-      note: reason,
     });
     await notifyStaff(ctx, services, {
+      id: request.id,
       kind: 'refund-request',
       message: `A customer asks for $${dollarsFromCents(amountCents).toFixed(2)} back`,
       details: reason,
