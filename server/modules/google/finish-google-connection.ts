@@ -3,7 +3,7 @@ import { connectIdentity } from '#server/modules/accounts/index.ts';
 import { unseal } from '#server/sealing.ts';
 import { takeBegunConnection } from './begun-connections.queries.ts';
 import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';
-import type { Flow } from './open-id.ts';
+import { type Flow, isForConnecting } from './open-id.ts';
 import { ofProvider, staleConnection } from './provider-failure.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function finishGoogleConnection(
   const provider = providerOf(services);
   const { sessionId } = ctx.actor;
   const returned = new URLSearchParams(answer);
-  const sealed = await takeBegunConnection(ctx, { sessionId, state: returned.get('state') ?? '' });
+  const state = returned.get('state') ?? '';
+  const sealed = isForConnecting(returned) ? await takeBegunConnection(ctx, { sessionId, state }) : undefined;
   if (!sealed) throw staleConnection();
   const flow = JSON.parse(unseal(services.keys.sealing, sealed, sealedFor(sessionId))) as Flow;
   // The provider is asked before the transaction: it may take its time, and connections are few.

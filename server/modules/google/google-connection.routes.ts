@@ -1,15 +1,20 @@
 import type { googleConnection } from '#contract/google-connection.ts';
-import type { HandlersOf } from '#server/http/bind.ts';
+import { AppError } from '#server/errors.ts';
+import type { Exchange, HandlersOf } from '#server/http/bind.ts';
 import { disconnectIdentity } from '#server/modules/accounts/index.ts';
 import { beginGoogleConnection } from './begin-google-connection.ts';
 import { finishGoogleConnection } from './finish-google-connection.ts';
 import type { GoogleConnectionServices } from './google-connection-services.ts';
+import { ProviderError } from './open-id.ts';
 
 export const googleConnectionRoutes = (services: GoogleConnectionServices): HandlersOf<typeof googleConnection> => ({
-  begin: async (ctx, { body }) => ({ url: (await beginGoogleConnection(ctx, services, body.currentPassword)).href }),
+  begin: async (ctx, { body }, exchange) => {
+    const url = await loggingFailure(exchange, beginGoogleConnection(ctx, services, body.currentPassword));
+    return { url: url.href };
+  },
 
-  finish: async (ctx, { body }) => {
-    await finishGoogleConnection(ctx, services, body.answer);
+  finish: async (ctx, { body }, exchange) => {
+    await loggingFailure(exchange, finishGoogleConnection(ctx, services, body.answer));
     return { message: 'Google is connected. From now on it signs you in, too.' };
   },
 
@@ -18,3 +23,14 @@ export const googleConnectionRoutes = (services: GoogleConnectionServices): Hand
     return { message: 'Google is disconnected. You sign in with your password.' };
   },
 });
+
+/** People are told what to do; why the provider's part came to nothing is the operator's to know. */
+async function loggingFailure<Result>({ request }: Exchange, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : undefined;
+    if (cause instanceof ProviderError) request.log.warn(`Connecting Google came to nothing: ${cause.message}`);
+    throw error;
+  }
+}

@@ -239,6 +239,9 @@ describe('an answer', () => {
     ] as const) {
       expect((await finish(person, answer)).body).toContain('begun in another window');
     }
+    for (const odd of ['', '?', '?code=x', '?state=%00', '?state=connect.%00', '?state=connect.made-up']) {
+      expect((await finish(ada, odd)).statusCode, odd).toBe(409);
+    }
     expect((await finish(ada, hers)).statusCode).toBe(200);
     expect((await finish(eve, mine)).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ export interface GoogleSettings {
   readonly issuer: string;
 }
 
-/** What the browser carries from the start to the callback, so that nobody can end what somebody else began. */
+/** What is kept from the start to the return, so that nobody can end what somebody else began. */
 export interface Flow {
   readonly state: string;
   readonly nonce: string;
@@ -40,8 +40,10 @@ type Purpose = 'sign-in' | 'connect';
 
 /** A provider leads all browsers back to one address, where the state tells what they went for. */
 const connecting = 'connect.';
-export const isForConnecting = (search: string): boolean =>
-  new URLSearchParams(search).get('state')?.startsWith(connecting) ?? false;
+export function isForConnecting(search: string | URLSearchParams): boolean {
+  const state = new URLSearchParams(search).get('state') ?? '';
+  return state.startsWith(connecting) && /^[\w.-]+$/.test(state);
+}
 
 export interface OpenIdProvider {
   /** Where to send the browser. */
