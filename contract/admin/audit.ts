@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '../day.ts';
 import { listEndpoint } from '../endpoint.ts';
 
 const Fields = z.record(z.string(), z.unknown());
@@ -36,8 +37,8 @@ const auditFilters = z.object({
     .describe('Only actions that begin so: `order` or `order.delete`.'),
   subjectKind: z.string().trim().max(30).optional().describe('Only what was done to things of this kind.'),
   subjectId: z.string().trim().max(100).optional().describe('Only what was done to this one.'),
-  from: z.iso.date().optional().describe('Only this day or later, in the shop’s time zone.'),
-  to: z.iso.date().optional().describe('Only this day or earlier, in the shop’s time zone.'),
+  from: Day.optional().describe('Only this day or later, in the shop’s time zone.'),
+  to: Day.optional().describe('Only this day or earlier, in the shop’s time zone.'),
 });
 
 export const adminAudit = {

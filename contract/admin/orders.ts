@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../categories.ts';
+import { Day } from '../day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../fields.ts';
 import { OrderRef } from '../order-ids.ts';
@@ -79,8 +80,8 @@ const orderFilters = {
   category: z.enum(categories).optional().describe('Only orders of this category.'),
   service: z.string().trim().max(60).optional().describe('Only orders of the service of this name.'),
   status: OrderStatus.optional().describe('Only orders of this status.'),
-  from: z.iso.date().optional().describe('Only orders of this day or later, in the shop’s time zone.'),
-  to: z.iso.date().optional().describe('Only orders of this day or earlier, in the shop’s time zone.'),
+  from: Day.optional().describe('Only orders of this day or later, in the shop’s time zone.'),
+  to: Day.optional().describe('Only orders of this day or earlier, in the shop’s time zone.'),
 };
 
 const orderList = { sorts: orderSorts, filters: z.object(orderFilters) } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '../day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Payment, PaymentStatus, PaymentType } from '../payments.ts';
 import { RefundReason, refundRequestFilters } from '../refund-requests.ts';
@@ -16,8 +17,8 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 const paymentFilters = z.object({
   status: PaymentStatus.optional().describe('Only payments of this status.'),
   type: PaymentType.optional().describe('Only payments of this type.'),
-  from: z.iso.date().optional().describe('Only payments of this day or later, in the shop’s time zone.'),
-  to: z.iso.date().optional().describe('Only payments of this day or earlier, in the shop’s time zone.'),
+  from: Day.optional().describe('Only payments of this day or later, in the shop’s time zone.'),
+  to: Day.optional().describe('Only payments of this day or earlier, in the shop’s time zone.'),
 });
 
 const paymentList = { sorts: ['newest', 'oldest'], filters: paymentFilters } as const;
