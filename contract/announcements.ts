@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from './day.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { Message } from './fields.ts';
 
@@ -34,7 +35,7 @@ export const announcements = {
     path: '/announcements/mark-as-read',
     summary: 'Say up to which announcement you have read',
     access: 'customer',
-    body: z.object({ until: z.iso.datetime().describe('When the newest that you have read was published.') }),
+    body: z.object({ until: Moment.describe('When the newest that you have read was published.') }),
     answer: Message,
     errors: [],
   }),

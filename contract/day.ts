@@ -1,4 +1,8 @@
 import { z } from 'zod';
 
-/** A day of the calendar as databases have it, which begins with the year 1. */
-export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no year 0.');
+/** Calendars of databases begin with the year 1. */
+const hasYear = (text: string) => !text.startsWith('0000');
+const noYear = 'There is no year 0.';
+
+export const Day = z.iso.date().refine(hasYear, noYear);
+export const Moment = z.iso.datetime().refine(hasYear, noYear);

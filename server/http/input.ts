@@ -16,7 +16,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) {
-      for (const path of brokenTexts(parsed.data)) fields[path.join('.')] ??= brokenText;
+      for (const field of mendTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
       return parsed.data;
     }
     for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
@@ -34,13 +34,18 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
   return input;
 }
 
-const brokenText = 'Use text without NUL and without halves of characters.';
-
-/** Where a text holds what no database and no mail can: NUL, or half of a surrogate pair. */
-function brokenTexts(value: unknown, path: readonly string[] = []): string[][] {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? [] : [[...path]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => brokenTexts(part, [...path, name]));
+/**
+ * Half of a character becomes the sign for one that is unknown, as in any text that is sent as UTF-8. Answers which texts
+ * hold NUL, which no database can keep.
+ */
+function mendTexts(input: unknown, path: readonly string[] = []): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const holder = input as Record<string, unknown>;
+  return Object.entries(holder).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return mendTexts(value, [...path, name]);
+    if (!value.isWellFormed()) holder[name] = value.toWellFormed();
+    return value.includes('\0') ? [[...path, name].join('.')] : [];
+  });
 }
 
 function sentence([field, message]: [string, string]): string {
