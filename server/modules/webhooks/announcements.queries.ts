@@ -7,7 +7,8 @@ import { deliverJobName } from './webhooks.tables.ts';
 /**
  * Two parts of a statement (`announced`, `carried`) that write a delivery for each webhook that wants the event, and ask
  * for its job. `source` selects account_id, event, data and at, from what the same statement wrote. For the many accounts
- * without webhooks it is one look into a small index, and no row.
+ * without webhooks it is one look into a small index, and no row. The lock passes over a webhook that is being removed,
+ * which would otherwise be missed only when its delivery is written, and fail all of it.
  */
 export function announcements(source: SQL): SQL {
   return sql`announced AS (
@@ -17,6 +18,7 @@ export function announcements(source: SQL): SQL {
       FROM (${source}) AS happened (account_id, event, data, at)
       JOIN webhooks ON webhooks.account_id = happened.account_id
      WHERE webhooks.off_at IS NULL AND webhooks.events @> ARRAY[happened.event]
+       FOR KEY SHARE OF webhooks
     RETURNING id
   ), carried AS (
     ${outboxInsert(deliverJobName, sql`SELECT jsonb_build_object('deliveryId', id) FROM announced`)}

@@ -287,6 +287,21 @@ describe('what happens', () => {
     expect(posted).toEqual([]);
   });
 
+  it('while its webhook is being removed happens all the same', async () => {
+    const customer = await signInWith(database.connection, 10_00);
+    const { webhook } = await register(customer);
+    const removing = await database.connection.pool.connect();
+    await removing.query('begin');
+    await removing.query('delete from webhooks where id = $1', [webhook.id]);
+    const placing = place(customer);
+    const waiting = `select count(*)::int as sessions from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await query(waiting))[0], { timeout: 20_000 }).toEqual({ sessions: 1 });
+    await removing.query('commit');
+    removing.release();
+    expect(await placing).toMatchObject({ status: 'Pending' });
+  });
+
   it('leaves no row behind for customers without webhooks', async () => {
     const before = await query('select count(*) from webhook_deliveries');
     await place(await signInWith(database.connection, 1000));
