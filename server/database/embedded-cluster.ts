@@ -9,7 +9,7 @@ import { binariesEnvironment, type RunAs } from './embedded-run-as.ts';
 
 const run = promisify(execFile);
 
-export const superuser = 'boostdesk';
+const superuser = 'boostdesk';
 export const databaseName = 'boostdesk';
 
 export function databaseUrl(socketFolder: string, database = databaseName): string {
