@@ -14,6 +14,7 @@ export const AuditEntry = z
     action: z.string().describe('What was done to what, as `order.change`.'),
     subjectKind: z.string().describe('What it was done to, as `order`.'),
     subjectId: z.string(),
+    orderId: z.string().optional().describe('The `orderId` of the order that it was done to.'),
     before: Fields.nullable().describe('The fields that changed, as they were.'),
     after: Fields.nullable().describe('The fields that changed, as they are since.'),
     note: z.string().optional().describe('The reason that was given.'),
@@ -45,7 +46,7 @@ export const adminAudit = {
   list: listEndpoint({
     path: '/admin/audit',
     summary: 'List who did what, with before and after',
-    description: 'Search finds ids of what something was done to.',
+    description: 'Search finds ids of what something was done to, of orders their `orderId` too, from their beginning.',
     access: 'admin',
     answer: AuditEntry,
     errors: [],

@@ -1,5 +1,6 @@
 import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { readOrderId } from '#contract/order-ids.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
@@ -25,15 +26,28 @@ export interface AuditQuery extends ListQuery {
 
 export interface NamedAuditRow extends AuditRow {
   readonly actor: { readonly firstName: string; readonly lastName: string } | null;
+  /** The id that people see, of an order. */
+  readonly orderId: string | undefined;
 }
 
-export function listAuditRows(ctx: Context, timeZone: string, query: AuditQuery): Promise<Listed<NamedAuditRow>> {
+export async function listAuditRows(ctx: Context, timeZone: string, query: AuditQuery): Promise<Listed<NamedAuditRow>> {
+  const { q } = query;
+  const found = q ? await findOrders(ctx, q) : [];
+  // By their numbers, as they were written; a range of days is found by the time, so that its ends are at hand.
+  const by = query.from === undefined && query.to === undefined ? [] : [auditLog.at];
   const list = defineList<NamedAuditRow, AuditQuery>({
     table: auditLog,
     key: auditLog.id,
-    sorts: { newest: { by: [], direction: 'desc' }, oldest: { by: [], direction: 'asc' } },
+    sorts: { newest: { by, direction: 'desc' }, oldest: { by, direction: 'asc' } },
     ...(query.by === 'all' ? {} : { scope: () => isOfStaff }),
     filters: (query) => conditionsOf(query, timeZone),
+    anyOf: ({ q }) =>
+      q
+        ? [
+            like(auditLog.subjectId, `${escapeLike(q)}%`),
+            ...(found.length === 0 ? [] : [inArray(auditLog.subjectId, found)]),
+          ]
+        : undefined,
     total: async (ctx, { by, ...asked }) => (by === 'all' || isFiltered(asked) ? undefined : countStaffs(ctx, by)),
     rows: selectNamed,
     keyOf: ({ id }) => id,
@@ -51,7 +65,7 @@ const countStaffs = (ctx: Context, by: 'staff' | 'admin' | 'system'): Promise<nu
 const isOfStaff = sql`${auditLog.actorKind} IN ('admin', 'system')`;
 
 function conditionsOf(
-  { by, actor, action, subjectKind, subjectId, from, to, q }: AuditQuery,
+  { by, actor, action, subjectKind, subjectId, from, to }: AuditQuery,
   timeZone: string,
 ): (SQL | undefined)[] {
   const begin = (day: string, plusDays: number) =>
@@ -65,7 +79,6 @@ function conditionsOf(
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     from === undefined ? undefined : sql`${auditLog.at} >= ${begin(from, 0)}`,
     to === undefined ? undefined : sql`${auditLog.at} < ${begin(to, 1)}`,
-    q ? like(auditLog.subjectId, `${escapeLike(q)}%`) : undefined,
   ];
 }
 
@@ -74,5 +87,40 @@ async function selectNamed(ctx: Context, condition: SQL): Promise<NamedAuditRow[
   const ids = [...new Set(rows.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
   const actors = ids.length === 0 ? [] : await ctx.db.select().from(accounts).where(inArray(accounts.id, ids));
   const byId = new Map(actors.map((actor) => [actor.id, actor]));
-  return rows.map((row) => ({ ...row, actor: byId.get(row.actorAccountId ?? '') ?? null }));
+  const orderIds = await selectOrderIds(ctx, rows);
+  return rows.map((row) => ({
+    ...row,
+    actor: byId.get(row.actorAccountId ?? '') ?? null,
+    orderId: orderIds.get(row.subjectId),
+  }));
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** An order that is gone is known by what was written down of it when it was deleted. */
+async function selectOrderIds(ctx: Context, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ subjectKind, subjectId }) =>
+    subjectKind === 'order' && isUuid(subjectId) ? [subjectId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const all = sql.param([...new Set(ids)]);
+  const { rows: found } = await ctx.db.execute<{ id: string; orderId: string }>(sql`
+    SELECT id::text, order_id AS "orderId" FROM orders WHERE id = any(${all}::uuid[])
+    UNION ALL SELECT subject_id, before ->> 'orderId' FROM audit_log
+     WHERE subject_kind = 'order' AND subject_id = any(${all}::text[]) AND action = 'order.delete'
+       AND before ->> 'orderId' IS NOT NULL`);
+  return new Map(found.map(({ id, orderId }) => [id, orderId]));
+}
+
+const ordersFoundMax = 100;
+
+/** Orders by the beginning of the id that people see, those that were deleted too. */
+async function findOrders(ctx: Context, text: string): Promise<string[]> {
+  const wanted = readOrderId(text);
+  if (!/^[0-9A-Z]{4,16}$/.test(wanted)) return [];
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    (SELECT id::text FROM orders WHERE order_id LIKE ${`${wanted}%`} LIMIT ${ordersFoundMax})
+    UNION (SELECT subject_id FROM audit_log
+      WHERE action = 'order.delete' AND before ->> 'orderId' LIKE ${`${wanted}%`} LIMIT ${ordersFoundMax})`);
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/admin/audit.ts';
+import { showOrderId } from '#contract/order-ids.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 import { useBackOffice } from '#tests/support/back-office.ts';
+import { signInWith } from '#tests/support/customers.ts';
 import { recordAudit } from './record-audit.ts';
 
 const database = useTestDatabase();
@@ -74,6 +76,22 @@ describe('the audit log', () => {
     });
     const { body: jobs } = await office.get<AuditEntry[]>('/admin/audit?by=system');
     expect(jobs[0]).toMatchObject({ by: 'system', actorName: 'stuck-orders' });
+  });
+
+  it('knows an order by the id that people see, also once it is deleted', async () => {
+    const order = await office.place(await signInWith(database.connection, 1000));
+    await office.put(`/admin/orders/${order.orderId}`, { started: '7' });
+    const foundBy = async (q: string) => {
+      const { body, total } = await office.get<AuditEntry[]>(`/admin/audit?page=1&q=${q}`);
+      expect(total).toBe(body.length);
+      return body.map(({ action, orderId }) => [action, orderId]);
+    };
+    const changed = ['order.change', order.orderId];
+    expect(await foundBy(showOrderId(order.orderId).toLowerCase())).toEqual([changed]);
+    expect(await foundBy(order.orderId.slice(0, 8))).toEqual([changed]);
+    expect(await foundBy(order._id)).toEqual([changed]);
+    await office.delete(`/admin/orders/${order.orderId}`, { reason: 'A duplicate' });
+    expect(await foundBy(order.orderId)).toEqual([['order.delete', order.orderId], changed]);
   });
 
   it('finds what one account did', async () => {

@@ -23,6 +23,7 @@ function toAuditEntry(row: NamedAuditRow): AuditEntry {
     action: row.action,
     subjectKind: row.subjectKind,
     subjectId: row.subjectId,
+    ...(row.orderId === undefined ? {} : { orderId: row.orderId }),
     before: row.before ?? null,
     after: row.after ?? null,
     ...(row.note === null ? {} : { note: row.note }),

@@ -142,6 +142,12 @@ describe('a list of a large shop reads little more than it shows', () => {
     expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(100);
   });
 
+  it.each(['staff', 'all'] as const)('a day of the audit log of %s', async (by) => {
+    const plans = await plansOf((ctx) => listAudit(ctx, zone, page({ by, from: '2026-01-01', to: '2026-01-01' })));
+    for (const { text } of plans) expect(text).not.toMatch(largeTables);
+    expect(plans.map(({ text }) => text).join('\n')).toMatch(/audit_log_(?:of_staff_)?by_time/);
+  });
+
   it('a customer’s own orders and dashboard', async () => {
     const own = await plansOf((ctx) => listOwnOrders(ctx as never, page({})));
     const dashboard = await plansOf((ctx) => readDashboard(ctx as never, zone));

@@ -111,6 +111,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   list('audit', '/admin/audit', 'action=order.change');
   list('audit', '/admin/audit', 'action=account');
   list('audit', '/admin/audit', 'by=all');
+  list('audit', '/admin/audit', `from=${day(200)}&to=${day(199)}`);
 
   list('notifications', '/admin/notifications', '');
   list('notifications', '/admin/notifications', 'show=all');

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
@@ -34,7 +35,7 @@ function Who({ by, actorId, actorName }: AuditEntry) {
 
 function What(entry: AuditEntry) {
   const path = subjectPath(entry);
-  const id = shortId(entry.subjectId);
+  const id = shortId(entry.orderId ?? entry.subjectId);
   return (
     <>
       <span className="font-medium">{actionWords(entry.action)}</span>{' '}
@@ -55,11 +56,12 @@ function What(entry: AuditEntry) {
 const changesShown = 6;
 
 function Changes({ entry }: { entry: AuditEntry }) {
+  const [isWhole, setIsWhole] = useState(false);
   const changes = auditChanges(entry);
   if (changes.length === 0) return '–';
   return (
     <ul className="grid gap-1 text-[13px] leading-5 cards:justify-items-end">
-      {changes.slice(0, changesShown).map(({ field, before, after }) => (
+      {changes.slice(0, isWhole ? undefined : changesShown).map(({ field, before, after }) => (
         <li key={field} className="[overflow-wrap:anywhere] figures">
           <span className="text-muted">{field}:</span>{' '}
           {before !== undefined && <del className={after === undefined ? '' : 'text-muted no-underline'}>{before}</del>}
@@ -69,7 +71,13 @@ function Changes({ entry }: { entry: AuditEntry }) {
           {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
         </li>
       ))}
-      {changes.length > changesShown && <li className="text-muted">{words.more(changes.length - changesShown)}</li>}
+      {changes.length > changesShown && !isWhole && (
+        <li>
+          <button type="button" onClick={() => setIsWhole(true)} className={`${textLinkStyle} text-muted`}>
+            {words.more(changes.length - changesShown)}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

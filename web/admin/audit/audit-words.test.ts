@@ -25,7 +25,7 @@ test('what was made or taken away has one side only', () => {
     { field: 'Unit price', before: undefined, after: '$0.05' },
     { field: 'Is active', before: undefined, after: 'yes' },
   ]);
-  expect(auditChanges({ before: { role: 'admin' }, after: null })).toEqual([
+  expect(auditChanges({ before: { role: 'admin', reason: null, started: '' }, after: null })).toEqual([
     { field: 'Role', before: 'admin', after: undefined },
   ]);
 });

@@ -32,14 +32,18 @@ const inner = new Set([
 /** What was before and after, field by field, as people say it. */
 export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .filter((name) => !inner.has(name))
-    .map((name) => ({
-      field: fieldWords(name),
-      before: valueWords(name, before?.[name]),
-      after: valueWords(name, after?.[name]),
-    }))
-    .filter((change) => change.before !== change.after);
+  return (
+    names
+      .filter((name) => !inner.has(name))
+      .map((name) => ({
+        field: fieldWords(name),
+        before: valueWords(name, before?.[name]),
+        after: valueWords(name, after?.[name]),
+      }))
+      .filter((change) => change.before !== change.after)
+      // Of what was made or taken away, only what it had says anything.
+      .filter((change) => (change.before ?? words.nothing) !== (change.after ?? words.nothing))
+  );
 }
 
 function fieldWords(name: string): string {

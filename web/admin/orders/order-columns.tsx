@@ -48,7 +48,7 @@ const ofOrder: readonly Column<AdminOrder>[] = [
     header: columns.started,
     align: 'end',
     cell: ({ started }) => (
-      <span className="block max-w-28 truncate rows:ml-auto" title={started}>
+      <span className="block max-w-40 truncate rows:ml-auto rows:max-w-14" title={started}>
         {started || '–'}
       </span>
     ),
