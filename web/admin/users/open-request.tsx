@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { adminRefunds } from '#content/admin.ts';
 import { adminProfile } from '#content/admin-users.ts';
@@ -7,16 +6,17 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
-import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
-import { DeclineRefund } from '../refunds/decline-refund.tsx';
 
 const words = adminProfile.refund;
 
+interface OpenRequestProps {
+  request: AdminRefundRequest;
+  onDecide(verdict: 'confirm' | 'decline'): void;
+  onClose(): void;
+}
+
 /** In place of a second refund: the one that is open, and the way to decide on it. */
-export function OpenRequest({ request, onClose }: { request: AdminRefundRequest; onClose(): void }) {
-  const [verdict, setVerdict] = useState<'confirm' | 'decline'>();
-  if (verdict === 'confirm') return <ConfirmRefund request={request} onClose={onClose} />;
-  if (verdict === 'decline') return <DeclineRefund request={request} onClose={onClose} />;
+export function OpenRequest({ request, onDecide, onClose }: OpenRequestProps) {
   const amount = formatMoney(request.amount);
   const isAsked = request.status === 'requested';
   return (
@@ -28,8 +28,8 @@ export function OpenRequest({ request, onClose }: { request: AdminRefundRequest;
       footer={
         isAsked ? (
           <>
-            <Button onClick={() => setVerdict('decline')}>{adminRefunds.decline.action}</Button>
-            <Button variant="primary" onClick={() => setVerdict('confirm')}>
+            <Button onClick={() => onDecide('decline')}>{adminRefunds.decline.action}</Button>
+            <Button variant="primary" onClick={() => onDecide('confirm')}>
               {adminRefunds.confirm.action}
             </Button>
           </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { RefundableBalance } from '#contract/admin/refundable.ts';
+import type { AdminRefundRequest, RefundableBalance } from '#contract/admin/refundable.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +10,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { refundableQuery } from '../refunds/admin-refunds-query.ts';
+import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
+import { DeclineRefund } from '../refunds/decline-refund.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { fullName } from './role-badge.tsx';
@@ -28,9 +30,15 @@ export function RefundBalance({ user, onClose }: RefundBalanceProps) {
   const balance = read.isFetchedAfterMount ? read.data : undefined;
   // Under way, it is itself the open request and has left the balance: the form stays as it was until it is over.
   const [sent, setSent] = useState<RefundableBalance>();
+  // Decided on, a request is not open any more: its question stays until it is answered.
+  const [decided, setDecided] = useState<{ verdict: 'confirm' | 'decline'; request: AdminRefundRequest }>();
   const request = sent ? undefined : balance?.openRequest;
   const shown = sent ?? balance;
-  if (request) return <OpenRequest request={request} onClose={onClose} />;
+  if (decided?.verdict === 'confirm') return <ConfirmRefund request={decided.request} onClose={onClose} />;
+  if (decided) return <DeclineRefund request={decided.request} onClose={onClose} />;
+  if (request) {
+    return <OpenRequest {...{ request, onClose }} onDecide={(verdict) => setDecided({ verdict, request })} />;
+  }
   if (shown && shown.refundable > 0) return <Refunding {...{ user, balance: shown, onClose, onSending: setSent }} />;
   return (
     <Dialog open onOpenChange={onClose} title={words.title} footer={<Button onClick={onClose}>{words.close}</Button>}>
