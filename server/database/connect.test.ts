@@ -27,6 +27,22 @@ describe('the database connection', () => {
     expect((await database.connection.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
+  const locksAndFails = `
+    with locked as materialized (select pg_advisory_xact_lock(7) from generate_series(1, 1)) select 1 / (random() * 0)::int from locked`;
+
+  it('tells of a refusal once its locks are gone, and keeps the connection', async () => {
+    const own = connectDatabase(database.connection.url, { poolMax: 1 });
+    const pid = async () => (await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const first = await pid();
+    for (let round = 1; round <= 200; round++) {
+      await expect(own.pool.query(locksAndFails)).rejects.toThrow('division by zero');
+      const { rows } = await database.connection.pool.query('select pg_try_advisory_xact_lock(7) as free');
+      expect(rows).toEqual([{ free: true }]);
+    }
+    expect(await pid()).toBe(first);
+    await own.close();
+  });
+
   it('bounds statements and forgotten transactions', async () => {
     const { rows } = await database.connection.pool.query(
       `select current_setting('statement_timeout') as statement,

@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 
 import { StartupError } from '../startup-error.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
 import { safeIntegerTypes, SafeIntegerClient } from './safe-integers.ts';
+import { SettlingPool } from './settling-pool.ts';
 
 /** With the pool, or in a transaction the connection, that it asks. */
 export type Database = NodePgDatabase & { readonly $client: Pick<pg.ClientBase, 'query'> };
@@ -26,7 +27,7 @@ const oldestMajorVersion = 15;
 /** Connects lazily: only the form of the URL is checked here, the server by `assertServerVersion`. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
   describeServer(url);
-  const pool = new pg.Pool({
+  const pool = new SettlingPool({
     connectionString: url,
     Client: SafeIntegerClient,
     types: safeIntegerTypes,

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/**
+ * PostgreSQL tells of an error before it has let go of what the statement had locked, and pg's own pool hands that on at
+ * once and throws the connection away. Here a statement that was refused has ended by the time its caller hears of it, so
+ * that another try doesn't meet the locks of the first, and its connection goes back to the pool.
+ */
+export class SettlingPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+      const client = await this.connect();
+      let broken: Error | undefined;
+      // A connection that is lost is told by an event too, which would end the process if nobody listened.
+      const onLost = (error: Error) => void (broken = error);
+      client.on('error', onLost);
+      try {
+        return await client.query(statement, values);
+      } catch (error) {
+        if (!isRefused(error)) broken ??= error as Error;
+        // It is answered when the connection is ready again.
+        else await client.query('').catch((settleError: Error) => (broken = settleError));
+        throw error;
+      } finally {
+        client.release(broken);
+        client.off('error', onLost);
+      }
+    };
+    this.query = ask as typeof this.query;
+  }
+}
+
+/** Worse errors end the connection. */
+const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
