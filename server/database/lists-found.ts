@@ -10,44 +10,27 @@ interface FoundSlice {
   readonly limit: number;
 }
 
-export interface Few {
-  readonly total: number;
-  /** Those of the page, in order. */
-  readonly keys: readonly unknown[];
-}
-
-/** As many are sorted as soon as they are found. */
-const fewMax = 1000;
-
-/** What most searches find: one walk gives both the total and the page. Undefined where they are more than a few. */
-export async function findFew(ctx: Context, search: ListSearch, slice: FoundSlice): Promise<Few | undefined> {
-  const { direction, offset, limit } = slice;
-  const { names, named } = placeColumns(search.columns);
-  const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
-    WITH found AS MATERIALIZED (${matches(search, named, fewMax + 1)}),
-      counted AS (SELECT count(*)::int AS total FROM found),
-      page AS (
-        SELECT * FROM found WHERE (SELECT total FROM counted) <= ${fewMax}
-        ORDER BY ${inOrder(names, direction)} LIMIT ${limit} OFFSET ${offset}
-      )
-    SELECT total, ${names.at(-1)} AS key FROM counted LEFT JOIN page ON true ORDER BY ${inOrder(names, direction)}`);
-  const total = rows[0]?.total ?? 0;
-  return total > fewMax ? undefined : { total, keys: rows.flatMap(({ key }) => key ?? []) };
-}
-
 /** How many a search finds; the cap and one where there are more. */
 export async function countFound(ctx: Context, search: ListSearch): Promise<number> {
-  const keys = matches(search, sql`${search.columns.at(-1)}`, countCap + 1);
+  const keys = matches(search, sql`${search.columns.at(-1)}`);
   const { rows } = await ctx.db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${keys}) AS found`);
   return rows[0]?.total ?? 0;
 }
 
+/** So few are sorted without further ado. */
+const fewMax = 1000;
+
 /**
- * The keys of a page of what a search finds, in order, where that is more than a few. Where it stands in the order the
- * database can't know: it goes a little way through the order, and if that was not enough it sorts all that it finds.
+ * The keys of a page of what a search finds, in order. Where it stands in the order the database can't know: if there is
+ * much of it, it goes a little way through the order, and otherwise, or if that was not enough, it sorts all that it finds.
  */
-export async function selectFound(ctx: Context, search: ListSearch, slice: FoundSlice): Promise<unknown[]> {
-  const near = search.isInOrder && slice.offset + slice.limit < fewMax ? await walk(ctx, search, slice) : [];
+export async function selectFound(
+  ctx: Context,
+  search: ListSearch,
+  slice: FoundSlice & { readonly total: number },
+): Promise<unknown[]> {
+  const isLikelyNear = search.isInOrder && slice.total > fewMax && slice.offset + slice.limit < fewMax;
+  const near = isLikelyNear ? await walk(ctx, search, slice) : [];
   return near.length === slice.limit ? near : sort(ctx, search, slice);
 }
 
@@ -69,15 +52,15 @@ async function sort(ctx: Context, search: ListSearch, { direction, offset, limit
   const { names, named } = placeColumns(search.columns);
   return keysFrom(
     ctx,
-    sql`SELECT ${names.at(-1)} AS key FROM (${matches(search, named, countCap + 1)}) AS found
+    sql`SELECT ${names.at(-1)} AS key FROM (${matches(search, named)}) AS found
       ORDER BY ${inOrder(names, direction)} LIMIT ${limit} OFFSET ${offset}`,
   );
 }
 
 /** A row that several ways find is there once. */
-function matches({ table, ways }: ListSearch, columns: SQL, max: number): SQL {
+function matches({ table, ways }: ListSearch, columns: SQL): SQL {
   return sql.join(
-    ways.map((way) => sql`(SELECT ${columns} FROM ${table} WHERE ${way ?? sql`true`} LIMIT ${max})`),
+    ways.map((way) => sql`(SELECT ${columns} FROM ${table} WHERE ${way ?? sql`true`} LIMIT ${countCap + 1})`),
     sql` UNION `,
   );
 }

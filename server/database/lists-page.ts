@@ -3,7 +3,7 @@ import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
-import { findFew, selectFound } from './lists-found.ts';
+import { selectFound } from './lists-found.ts';
 import { keysOf, type KeysSlice, type ListView, opposite } from './lists-order.ts';
 import { rowsOfKeys } from './lists-rows.ts';
 import { capped, type ListTotal, totalOf } from './lists-total.ts';
@@ -18,21 +18,13 @@ export async function listPage<Row, Query extends ListQuery>(
 ): Promise<Page<Row>> {
   const { page = 1, perPage = defaultPerPage } = query;
   const isKnownToBeCapped = view.search && ((await definition.totalAtLeast?.(ctx, query)) ?? 0) > countCap;
-  if (view.search && !isKnownToBeCapped) {
-    const few = await findFew(ctx, view.search, {
-      direction: view.direction,
-      offset: (page - 1) * perPage,
-      limit: perPage,
-    });
-    if (few) return { rows: await rowsOfKeys(ctx, definition, few.keys), total: few.total, isTotalCapped: false };
-  }
   const total = isKnownToBeCapped ? capped : await totalOf(ctx, definition, query, view);
   const { isFromEnd, ...slice } = sliceOf(page, perPage, total, view);
   if (slice.limit === 0) return { rows: [], ...total };
   // Of a search that finds more than the cap, enough turn up soon in any order.
   const keys =
     view.search && !total.isTotalCapped
-      ? await selectFound(ctx, view.search, slice)
+      ? await selectFound(ctx, view.search, { ...slice, total: total.total })
       : await selectKeys(ctx, definition, view, { ...slice, ...(await skipOf(ctx, definition, query, slice)) });
   return { rows: await rowsOfKeys(ctx, definition, isFromEnd ? keys.toReversed() : keys), ...total };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from '#content/mail/layout.ts';
 import { mailsAtOnce } from './mail-limits.ts';
 
@@ -21,22 +21,26 @@ const connectMs = 20_000;
 const answerMs = 5 * 60_000;
 
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(
-    { url: smtpUrl, pool: true, maxConnections: mailsAtOnce, connectionTimeout: connectMs, socketTimeout: answerMs },
-    { from },
+  const transport = whenNeeded(async () =>
+    (await import('nodemailer')).createTransport(
+      { url: smtpUrl, pool: true, maxConnections: mailsAtOnce, connectionTimeout: connectMs, socketTimeout: answerMs },
+      { from },
+    ),
   );
   return {
-    deliver: async (letter) => void (await transport.sendMail(message(letter))),
-    close: () => transport.close(),
+    deliver: async (letter) => void (await (await transport.opened()).sendMail(message(letter))),
+    close: transport.close,
   };
 }
 
 /** Without a mail server: files that any mail program opens, so that a newcomer can read their code. */
 export function fileMailer(folder: string, from: string, told: (file: string, letter: Letter) => void): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = whenNeeded(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return {
     async deliver(letter) {
-      const { message: content } = await transport.sendMail(message(letter));
+      const { message: content } = await (await transport.opened()).sendMail(message(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${letter.id}.eml`);
       // Whoever looks into the folder meanwhile finds whole mails only.
@@ -44,7 +48,17 @@ export function fileMailer(folder: string, from: string, told: (file: string, le
       await rename(`${file}.part`, file);
       told(file, letter);
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** The library is loaded with the first letter: a shop at rest needn't hold it in memory. */
+function whenNeeded<Sent>(open: () => Promise<Transporter<Sent>>) {
+  let opening: Promise<Transporter<Sent>> | undefined;
+  return {
+    opened: () => (opening ??= open()),
+    // What kept it from opening was told to whoever wanted to send.
+    close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
   };
 }
 
