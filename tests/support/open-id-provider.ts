@@ -13,6 +13,17 @@ export interface Person {
   readonly family_name?: string;
 }
 
+let people = 0;
+/** Somebody new, with an address that the provider vouches for. */
+export const newPerson = (change: Partial<Person> = {}): Person => ({
+  sub: `person-${++people}`,
+  email: `person-${people}@gmail.test`,
+  email_verified: true,
+  given_name: 'Grace',
+  family_name: 'Hopper',
+  ...change,
+});
+
 export interface LocalProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };

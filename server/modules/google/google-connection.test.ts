@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { useTestApp } from '#server/testing.ts';
-import { choose, type Person as Googler, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
+import {
+  choose,
+  newPerson as googler,
+  type Person as Googler,
+  startOpenIdProvider,
+} from '#tests/support/open-id-provider.ts';
 import { peopleOf, type Person } from '#tests/support/people.ts';
 
 const site = 'http://localhost:3000';
@@ -35,16 +40,6 @@ async function customer(): Promise<Person> {
   await query('update accounts set verified_at = now() where email = $1', [person.email]);
   return person;
 }
-
-let googlers = 0;
-const googler = (change: Partial<Googler> = {}): Googler => ({
-  sub: `googler-${++googlers}`,
-  email: `googler-${googlers}@gmail.test`,
-  email_verified: true,
-  given_name: 'Grace',
-  family_name: 'Hopper',
-  ...change,
-});
 
 const begin = ({ headers, password }: Person, currentPassword: string | undefined = password) =>
   call('POST', '/account/google', headers, { currentPassword });

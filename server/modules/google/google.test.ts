@@ -5,7 +5,7 @@ import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
-import { choose, type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
+import { choose, newPerson as person, type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
 import { openIdProvider } from './open-id.ts';
 
 const site = 'http://localhost:3000';
@@ -22,16 +22,6 @@ beforeEach(() => {
   provider.forge = undefined;
   provider.isDown = false;
   shift = 0;
-});
-
-let people = 0;
-const person = (change: Partial<Person> = {}): Person => ({
-  sub: `person-${++people}`,
-  email: `person-${people}@example.test`,
-  email_verified: true,
-  given_name: 'Grace',
-  family_name: 'Hopper',
-  ...change,
 });
 
 type Answer = Awaited<ReturnType<typeof open>>;
@@ -179,8 +169,9 @@ describe('the first sign-in', () => {
       { firstName: 'bold-name', lastName: '' },
     ],
   ])('keeps names to the rules of sign-up: %j', async (names, shown) => {
-    const email = `bold-name@${++people}.example.test`;
-    expect(await userOf(await signInWith(person({ ...names, email })))).toMatchObject(shown);
+    const whom = person(names);
+    const email = `bold-name@${whom.sub}.example.test`;
+    expect(await userOf(await signInWith({ ...whom, email }))).toMatchObject(shown);
   });
 
   it('of two at once opens one account', async () => {

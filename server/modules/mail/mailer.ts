@@ -58,7 +58,11 @@ function whenNeeded<Sent>(open: () => Promise<Transporter<Sent>>) {
   return {
     opened: () => (opening ??= open()),
     // What kept it from opening was told to whoever wanted to send.
-    close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
+    close: () =>
+      void opening?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
   };
 }
 

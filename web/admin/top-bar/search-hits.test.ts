@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { SearchResults } from '#contract/admin/search.ts';
-import { hitGroups } from './search-hits.ts';
+import { type Found, hitGroups } from './search-hits.ts';
 
-const person = { customerName: 'Cleo Brandt', customerEmail: 'cleo@example.com', userId: 'u1' };
+const person = { customerName: 'Cleo Brandt' };
 
 test('what was found stands in groups, each hit with the way to it', () => {
-  const found = {
+  const found: Found = {
     orders: [{ ...person, _id: 'o1', orderId: '7K2M000000000000', service: 'Post Upvotes', status: 'Pending' }],
     users: [{ _id: 'u1', firstName: '', lastName: '', email: 'cleo@example.com' }],
     payments: [{ ...person, _id: 'p1', amount: 25, type: 'Card', receiptNumber: 'R-1' }],
   };
-  const groups = hitGroups(found as unknown as SearchResults, 'cleo');
+  const groups = hitGroups(found, 'cleo');
   expect(groups.map(({ title, hits }) => [title, hits])).toEqual([
     [
       'Orders',
@@ -31,7 +30,7 @@ test('kinds of which nothing was found are left out', () => {
 test('a kind with more than fit leads on to its list, searched alike', () => {
   const user = (number: number) => ({ _id: `u${number}`, firstName: 'Cleo', lastName: 'B', email: 'cleo@example.com' });
   const found = { orders: [], users: [1, 2, 3, 4, 5].map(user), payments: [] };
-  const [users] = hitGroups(found as unknown as SearchResults, 'cleo & co');
+  const [users] = hitGroups(found, 'cleo & co');
   expect(users?.hits).toHaveLength(6);
   expect(users?.hits[5]).toMatchObject({ title: 'All users found', path: '/admin/users?q=cleo+%26+co' });
 });

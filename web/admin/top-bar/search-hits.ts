@@ -16,8 +16,21 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
+/** As much of what was found as is shown of it. */
+export interface Found {
+  readonly orders: readonly Pick<
+    SearchResults['orders'][number],
+    '_id' | 'orderId' | 'service' | 'status' | 'customerName'
+  >[];
+  readonly users: readonly Pick<SearchResults['users'][number], '_id' | 'firstName' | 'lastName' | 'email'>[];
+  readonly payments: readonly Pick<
+    SearchResults['payments'][number],
+    '_id' | 'amount' | 'type' | 'receiptNumber' | 'customerName'
+  >[];
+}
+
 /** What was found, by kind; kinds of which nothing was found are left out, and one with more than fit leads to its list. */
-export function hitGroups({ orders, users, payments }: SearchResults, text: string): HitGroup[] {
+export function hitGroups({ orders, users, payments }: Found, text: string): HitGroup[] {
   const groups: (HitGroup & { list: string })[] = [
     {
       title: words.orders,
