@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { settings } from './settings.ts';
+import { type Setting, settings } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -106,6 +106,17 @@ describe('production', () => {
       /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set[^\n]*\nSMTP_URL is not set[^\n]*\nMAIL_FROM is not set/,
     );
   });
+
+  it('tells of an unreadable setting without calling it missing', () => {
+    expect(() => readConfig({ ...production, APP_KEY: 'short' })).toThrow(/^APP_KEY is set to something else[^\n]+$/);
+  });
+
+  it.each(Object.entries<Setting>(settings).filter(([, setting]) => setting.isSecret))(
+    'refuses the example of %s, which everybody can read',
+    (name, { example }) => {
+      expect(() => readConfig({ ...production, [name]: example })).toThrow(`${name} is the example of .env.example.`);
+    },
+  );
 
   it('refuses development settings', () => {
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS is off.');

@@ -33,8 +33,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting>(settings)) {
-    // An empty value in .env means the same as no line at all.
-    const given = environment[name]?.trim() || undefined;
+    const given = givenIn(environment, name);
     const parsed = setting.schema.safeParse(given);
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} is ${shown(setting, given)}. It takes ${setting.takes}.`);
@@ -43,7 +42,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isProduction = rest.NODE_ENV === 'production';
   // What can't be read would seem to be missing as well.
   const ofGateways = problems.length === 0 ? gatewayProblems(rest, isProduction) : [];
-  if (isProduction) problems.push(...productionProblems(values as Values));
+  if (isProduction) problems.push(...productionProblems(values as Values, environment));
   problems.push(...googleProblems(environment), ...ofGateways);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return {
@@ -57,18 +56,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** An empty value in .env means the same as no line at all. */
+function givenIn(environment: Config['environment'], name: string): string | undefined {
+  return environment[name]?.trim() || undefined;
+}
+
 function shown(setting: Setting, given: string | undefined): string {
   if (given === undefined) return 'not set';
   return setting.isSecret ? `set to something else (${given.length} characters, not shown)` : JSON.stringify(given);
 }
 
-function productionProblems(values: Values): string[] {
-  const missing = Object.entries<Setting>(settings)
-    .filter(([name, setting]) => setting.production && values[name as keyof Values] === undefined)
-    .map(([name, setting]) => `${name} is not set. NODE_ENV=production needs ${setting.production}.`);
+function productionProblems(values: Values, environment: Config['environment']): string[] {
+  const unfit = Object.entries<Setting>(settings).flatMap(([name, setting]) => {
+    const given = givenIn(environment, name);
+    if (setting.production && given === undefined) {
+      return [`${name} is not set. NODE_ENV=production needs ${setting.production}.`];
+    }
+    // Whoever has read .env.example knows it.
+    return setting.isSecret && given === setting.example
+      ? [`${name} is the example of .env.example. NODE_ENV=production needs one of your own.`]
+      : [];
+  });
   const isPlain = values.PUBLIC_URL?.startsWith('http://') && !isLoopback(new URL(values.PUBLIC_URL).hostname);
   return [
-    ...missing,
+    ...unfit,
     ...(isPlain
       ? [`PUBLIC_URL is ${values.PUBLIC_URL}. NODE_ENV=production needs one that starts with https://.`]
       : []),
@@ -80,7 +91,7 @@ type GoogleValues = Pick<Values, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | '
 
 function googleProblems(environment: Config['environment']): string[] {
   const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
-  const [set, ...both] = names.filter((name) => environment[name]?.trim());
+  const [set, ...both] = names.filter((name) => givenIn(environment, name));
   if (set === undefined || both.length > 0) return [];
   const missing = names.find((name) => name !== set);
   return [`${set} is set and ${missing} is not. Sign-in with Google needs both; leave both out to go without it.`];
