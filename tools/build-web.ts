@@ -8,8 +8,12 @@ import { readWebBuildPlan, type WebBuildPlan } from './web-build/settings.ts';
 export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(line: string): void }): Promise<boolean> {
   const plan = options.plan ?? readWebBuildPlan(process.env);
   if (isWebBuildFresh(plan)) return false;
-  await buildWeb(plan, options.progress);
-  return true;
+  const { withBuildLock } = await import('./web-build/build-lock.ts');
+  return withBuildLock(plan.root, options, async () => {
+    if (isWebBuildFresh(plan)) return false;
+    await buildWeb(plan, options.progress);
+    return true;
+  });
 }
 
 async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): Promise<void> {

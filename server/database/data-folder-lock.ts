@@ -1,59 +1,37 @@
 import { closeSync, constants, fchownSync, lchownSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
+import { type FileLock, takeFileLock } from '../file-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import type { EmbeddedFolders } from './embedded-folders.ts';
 import type { Owner } from './embedded-run-as.ts';
 
-export interface DataFolderLock {
-  release(): void;
-}
-
 /** Another process of ours has the folder, and its PostgreSQL with it. */
 export class DataFolderInUseError extends StartupError {}
 
-// Referenced from here, so that no garbage collection closes a lock before its process ends.
-const held = new Set<DatabaseSync>();
-const sqliteBusy = 5;
-
-/**
- * Node has no file locks of its own, SQLite takes them from the operating system: one holder at a time without a race,
- * and a killed process loses its lock at once, so that there is no stale one to recognise.
- */
-export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | 'owner'>): DataFolderLock {
+export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | 'owner'>): FileLock {
   const lockFile = path.join(root, 'boostdesk.lock');
   const pidFile = path.join(root, 'boostdesk.pid');
-  const lock = openLock(lockFile, root);
-  try {
-    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw noLock(root, error);
+  const lock = takeLock(lockFile, root);
+  if (lock === undefined) {
     throw new DataFolderInUseError(
       `Another Boostdesk process${pidText(pidFile)} already uses the data folder ${path.dirname(root)}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
-      { cause: error },
     );
   }
   try {
     lchownSync(lockFile, owner.uid, owner.gid);
     writePid(pidFile, owner);
   } catch (error) {
-    lock.close();
+    lock.release();
     throw noLock(root, error);
   }
-  held.add(lock);
-  return {
-    release() {
-      if (held.delete(lock)) lock.close();
-    },
-  };
+  return lock;
 }
 
-function openLock(file: string, root: string): DatabaseSync {
+function takeLock(file: string, root: string): FileLock | undefined {
   try {
-    return new DatabaseSync(file, { timeout: 0 });
+    return takeFileLock(file);
   } catch (error) {
     throw noLock(root, error);
   }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * A build is made in a folder of its own beside the final one and swapped in by renaming, so a killed build leaves no
- * half one, and two builds at once each make a whole one, of which the later stays.
+ * half one, and two checkouts that build into one folder at once each make a whole one, of which the later stays.
  */
 export function stagingFolder(buildDir: string): string {
   return join(dirname(buildDir), `${stagingPrefix(buildDir)}${process.pid}`);

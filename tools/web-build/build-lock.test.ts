@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withBuildLock } from './build-lock.ts';
+
+let root: string;
+const silent = { progress: () => undefined };
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'build-lock-'));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+it('lets one build at a time, says that the others wait, and hands back what each made', async () => {
+  const lines: string[] = [];
+  let running = 0;
+  const build = async (name: string) =>
+    withBuildLock(root, { progress: (line) => lines.push(line) }, async () => {
+      running += 1;
+      expect(running).toBe(1);
+      for (let turns = 0; turns < 10; turns += 1) await turn();
+      running -= 1;
+      return name;
+    });
+  expect(await Promise.all(['a', 'b', 'c'].map(build))).toEqual(['a', 'b', 'c']);
+  expect(lines).toEqual(Array(2).fill('Another process builds the web app, waiting for it …'));
+});
+
+it('is free again after a build that failed', async () => {
+  const failing = withBuildLock(root, silent, () => Promise.reject(new Error('no pages')));
+  await expect(failing).rejects.toThrow('no pages');
+  expect(await withBuildLock(root, silent, () => Promise.resolve('built'))).toBe('built');
+});
