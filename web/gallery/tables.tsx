@@ -11,6 +11,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
 import { ListFooter } from '#web/ui/list-footer.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -80,10 +81,12 @@ function SelectableOrders() {
   });
   return (
     <Card flush title="Orders to work off" headingLevel={4}>
-      <ListBar
-        search={{ label: 'Search orders to work off', hint: 'Service', value: text, onChange: setText }}
-        actions={<span className="text-sm text-muted">{selected.length} selected</span>}
-      >
+      <ListBar actions={<span className="text-sm text-muted">{selected.length} selected</span>}>
+        <ListSearch
+          list={{ q: text, change: ({ q }) => setText(q) }}
+          label="Search orders to work off"
+          hint="Service"
+        />
         <FilterSelect
           hideLabel
           size="sm"

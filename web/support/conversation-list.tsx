@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DateText } from '#web/ui/date.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListFooter } from '#web/ui/list-footer.tsx';
+import { ListPages, type PagedList } from '#web/ui/list-pages.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListTop } from '#web/ui/use-list-top.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -29,11 +29,7 @@ export interface ConversationFace {
 interface ConversationListProps<Row> {
   caption: string;
   query: UseQueryResult<Page<Row>>;
-  list: {
-    readonly page: number;
-    readonly perPage: number;
-    readonly change: (change: { page?: number; perPage?: number }) => void;
-  };
+  list: PagedList;
   faceOf: (row: Row) => ConversationFace;
   /** Read out with what is unread. */
   unread: string;
@@ -61,18 +57,7 @@ export function ConversationList<Row extends { readonly _id: string }>(props: Co
           </li>
         ))}
       </ul>
-      <ListFooter
-        label={`Pages of ${caption.toLowerCase()}`}
-        page={list.page}
-        rowsPerPage={list.perPage}
-        total={data.total}
-        totalCapped={data.isTotalCapped}
-        onPageChange={(page) => {
-          list.change({ page });
-          showTop();
-        }}
-        onRowsPerPageChange={(perPage) => list.change({ perPage })}
-      />
+      <ListPages caption={caption} list={list} found={data} onTurn={showTop} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/paging.ts';
 import { beyondTheLast } from './beyond-the-last.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { ListFooter } from './list-footer.tsx';
+import { ListPages, type PagedList } from './list-pages.tsx';
 import { useListTop } from './use-list-top.ts';
 
 type Passed = 'rows' | 'refreshing' | 'error' | 'onRetry';
@@ -11,11 +11,7 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
   query: UseQueryResult<Page<Row>>;
   /** The screen's own words for a list that could not be fetched. */
   failure?: (error: Error) => string;
-  list: {
-    readonly page: number;
-    readonly perPage: number;
-    readonly change: (change: { page?: number; perPage?: number }) => void;
-  };
+  list: PagedList;
 }
 
 /** A page of a server's list: the rows, what stands there without any, and the way to the other pages. */
@@ -34,20 +30,7 @@ export function PagedTable<Row>({ query, list, failure, ...table }: PagedTablePr
         error={data || !query.error ? undefined : (failure?.(query.error) ?? query.error.message)}
         onRetry={() => void query.refetch()}
       />
-      {hasRows && (
-        <ListFooter
-          label={`Pages of ${table.caption.toLowerCase()}`}
-          page={list.page}
-          rowsPerPage={list.perPage}
-          total={data.total}
-          totalCapped={data.isTotalCapped}
-          onPageChange={(page) => {
-            list.change({ page });
-            showTop();
-          }}
-          onRowsPerPageChange={(perPage) => list.change({ perPage })}
-        />
-      )}
+      {hasRows && <ListPages caption={table.caption} list={list} found={data} onTurn={showTop} />}
     </div>
   );
 }

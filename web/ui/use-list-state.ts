@@ -12,9 +12,16 @@ export function useListState<const Filter extends string = never>(defaults: List
       replace: change.page === undefined,
       preventScrollReset: true,
     });
+  /** Narrows by one thing; without a value no longer. */
+  const filter = (name: Filter, value: string | undefined) => {
+    const filters: Partial<Record<Filter, string>> = {};
+    filters[name] = value ?? '';
+    change({ filters });
+  };
   return {
     ...state,
     change,
+    filter,
     /** Whether its rows or their order are others than at the beginning. */
     isChanged,
     canReset: isChanged || state.perPage !== defaults.perPage,

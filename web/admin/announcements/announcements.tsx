@@ -3,15 +3,17 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { type AdminAnnouncement, AnnouncementStatus, announcementStatuses } from '#contract/admin/announcements.ts';
 import { announcementsEditor as words } from '#content/announcements.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { adminAnnouncementsQuery } from './admin-announcements-query.ts';
@@ -60,30 +62,15 @@ export default function AdminAnnouncements() {
   );
   return (
     <>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title}>
         <Button variant="primary" onClick={() => setEdited('new')}>
           {words.write}
         </Button>
-      </div>
+      </PageHeading>
       <Card flush className="mt-6">
-        <ListBar
-          search={{
-            label: words.search,
-            hint: words.searchHint,
-            value: q,
-            onChange: (text) => list.change({ q: text }),
-          }}
-        >
-          <FilterSelect
-            label={words.statusFilter}
-            all={words.all}
-            hideLabel
-            className="w-36 max-sm:flex-1"
-            options={statusOptions}
-            value={status}
-            onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
-          />
+        <ListBar>
+          <ListSearch list={list} label={words.search} hint={words.searchHint} />
+          <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
         </ListBar>
         <PagedTable
           caption={words.caption}

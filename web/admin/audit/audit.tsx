@@ -4,15 +4,18 @@ import { z } from 'zod';
 import { adminAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import type { CallInput } from '#contract/client.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { clientFor } from '#web/api/client.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { timeSort } from '#web/ui/time-sort.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { subjectPath } from './audit-words.ts';
@@ -42,44 +45,30 @@ export default function AuditLog() {
   const about = aboutOptions.find(({ value }) => value === list.filters.about)?.value;
   const from = Day.safeParse(list.filters.from).data;
   const to = Day.safeParse(list.filters.to).data;
-  const sort = list.sort === 'oldest' ? 'oldest' : 'newest';
+  const sort = timeSort(list, 'at');
   const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...(from && { from }), ...(to && { to }) };
-  const query = useQuery(auditQuery({ page, perPage, sort, by, ...narrowing }));
+  const query = useQuery(auditQuery({ page, perPage, sort: sort.name, by, ...narrowing }));
   const open = (entry: AuditEntry) => {
     const path = subjectPath(entry);
     if (path !== undefined) void navigate(path);
   };
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Card flush className="mt-6">
-        <ListBar
-          search={{
-            label: words.search,
-            hint: words.searchHint,
-            value: q,
-            onChange: (text) => list.change({ q: text }),
-          }}
-        >
+        <ListBar>
+          <ListSearch list={list} label={words.search} hint={words.searchHint} />
           <Select
             label={words.by}
             hideLabel
             className="w-40 max-sm:min-w-32 max-sm:flex-1"
             options={whoseOptions}
             value={by}
-            onChange={(chosen) => list.change({ filters: { by: chosen === 'staff' ? '' : chosen } })}
+            onChange={(chosen) => list.filter('by', chosen === 'staff' ? undefined : chosen)}
           />
-          <FilterSelect
-            label={words.about}
-            all={words.aboutAll}
-            hideLabel
-            className="w-36 max-sm:min-w-32 max-sm:flex-1"
-            options={aboutOptions}
-            value={about}
-            onChange={(chosen) => list.change({ filters: { about: chosen ?? '' } })}
-          />
-          <DayField label={words.from} value={from} onChange={(day) => list.change({ filters: { from: day } })} />
-          <DayField label={words.to} value={to} onChange={(day) => list.change({ filters: { to: day } })} />
+          <ListFilter list={list} name="about" label={words.about} all={words.aboutAll} options={aboutOptions} />
+          <DayField label={words.from} value={from} onChange={(day) => list.filter('from', day)} />
+          <DayField label={words.to} value={to} onChange={(day) => list.filter('to', day)} />
           <ListReset list={list} label={words.reset} />
         </ListBar>
         <PagedTable
@@ -87,8 +76,7 @@ export default function AuditLog() {
           columns={auditColumns}
           rowKey={({ id }) => String(id)}
           keys={{ onOpen: open }}
-          sort={{ key: 'at', direction: sort === 'newest' ? 'descending' : 'ascending' }}
-          onSortChange={({ direction }) => list.change({ sort: direction === 'descending' ? 'newest' : 'oldest' })}
+          {...sort.head}
           skeletonRows={12}
           empty={words.empty}
           emptyHint={list.isChanged ? words.noneMatchHint : undefined}

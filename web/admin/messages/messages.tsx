@@ -3,13 +3,14 @@ import { Outlet, useLocation, useParams, type MetaFunction } from 'react-router'
 import { messageAssignments, messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses } from '#contract/tickets.ts';
 import { inbox as words } from '#content/support.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ConversationList } from '#web/support/conversation-list.tsx';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { messageFace } from './message-face.tsx';
 
@@ -43,48 +44,31 @@ export default function Messages() {
   };
   const query = useQuery(messageListQuery({ page, perPage, ...narrowing }));
   const isNarrowed = Object.keys(narrowing).length > 0;
-  const filter = (change: Partial<Record<(typeof filters)[number], string | undefined>>) =>
-    list.change({ filters: Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? ''])) });
-  const shared = { hideLabel: true, size: 'sm', className: 'min-w-0 flex-1 basis-28' } as const;
+  const shared = { list, size: 'sm', className: 'min-w-0 flex-1 basis-28' } as const;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
       <section
         aria-label={words.caption}
         className={classNames('min-w-0', messageId !== undefined && 'hidden xl:block')}
       >
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+        <PageHeading title={words.title} />
         <div className="mt-6 min-w-0 rounded-lg border border-line bg-surface">
           <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
-            <SearchField
-              label={words.search}
-              placeholder={words.searchHint}
-              value={q}
-              onChange={(text) => list.change({ q: text })}
-              className="basis-full"
-            />
-            <FilterSelect
+            <ListSearch list={list} label={words.search} hint={words.searchHint} className="basis-full" />
+            <ListFilter
               {...shared}
+              name="status"
               label={words.statusFilter}
               all={words.allStatuses}
               options={options.status}
-              value={status}
-              onChange={(chosen) => filter({ status: chosen })}
             />
-            <FilterSelect
+            <ListFilter {...shared} name="from" label={words.fromFilter} all={words.everybody} options={options.from} />
+            <ListFilter
               {...shared}
-              label={words.fromFilter}
-              all={words.everybody}
-              options={options.from}
-              value={from}
-              onChange={(chosen) => filter({ from: chosen })}
-            />
-            <FilterSelect
-              {...shared}
+              name="assigned"
               label={words.assignedFilter}
               all={words.anybody}
               options={options.assigned}
-              value={assigned}
-              onChange={(chosen) => filter({ assigned: chosen })}
             />
           </div>
           <ConversationList

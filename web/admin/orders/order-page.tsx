@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderDetails as words, adminOrderEdit } from '#content/admin-orders.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -38,9 +39,8 @@ export default function OrderPage() {
         crumbs={[{ label: words.back, to: ordersPath }, { label: shortId(order?.orderId ?? orderId) }]}
         className="mb-2"
       />
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
-        {order && (
+      <PageHeading title={words.title}>
+        {order !== undefined && (
           <div className="flex flex-wrap gap-2">
             {order.status !== 'Canceled' && (
               <Button variant="quiet" className="text-danger" onClick={() => dialogs.refuse(order)}>
@@ -57,7 +57,7 @@ export default function OrderPage() {
             </Button>
           </div>
         )}
-      </div>
+      </PageHeading>
       {order ? (
         <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Card>

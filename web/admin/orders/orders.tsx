@@ -5,14 +5,15 @@ import type { MetaFunction } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { orderSorts } from '#contract/orders.ts';
 import { adminOrderList as words } from '#content/admin-orders.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { useRowSelection } from '#web/ui/use-row-selection.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -25,8 +26,8 @@ import { FilterPanel } from './filter-panel.tsx';
 import { orderActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
-import { orderSortOptions } from './order-sort-options.ts';
 import { changeFilter, orderFilterNames, readOrderFilters } from './order-filters.ts';
+import { OrderSortSelect } from './order-sort-select.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -51,25 +52,11 @@ export default function AdminOrders() {
 
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Card flush className="mt-6">
-        <ListBar
-          actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}
-          search={{
-            label: words.search,
-            hint: words.searchHint,
-            value: q,
-            onChange: (text) => list.change({ q: text }),
-          }}
-        >
-          <Select
-            label={words.sort}
-            hideLabel
-            className="w-48 max-sm:min-w-40 max-sm:flex-1"
-            options={orderSortOptions}
-            value={sort}
-            onChange={(chosen) => list.change({ sort: chosen })}
-          />
+        <ListBar actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}>
+          <ListSearch list={list} label={words.search} hint={words.searchHint} />
+          <OrderSortSelect list={list} />
           <Button onClick={() => setIsFiltering(true)}>
             <SlidersHorizontal aria-hidden size={16} />
             {words.filter}

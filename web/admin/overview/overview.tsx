@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type MetaFunction } from 'react-router';
 import { adminOverview as words } from '#content/admin-overview.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -22,8 +23,7 @@ export default function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery(Number(period)));
   return (
     <>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title}>
         <Select
           label={words.period}
           hideLabel
@@ -32,7 +32,7 @@ export default function Overview() {
           value={period}
           onChange={(days) => setAddress(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })}
         />
-      </div>
+      </PageHeading>
       {error && !data ? (
         <Card className="mt-6">
           <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />

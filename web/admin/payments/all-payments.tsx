@@ -8,12 +8,14 @@ import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { timeSort } from '#web/ui/time-sort.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
 import { userPath } from '../paths.ts';
@@ -48,33 +50,15 @@ export function AllPayments() {
   const { page, perPage, q } = list;
   const status = PaymentStatus.safeParse(list.filters.status).data;
   const type = PaymentType.safeParse(list.filters.type).data;
-  const sort = list.sort === 'oldest' ? 'oldest' : 'newest';
-  const narrowing = { sort, ...(q && { q }), ...(status && { status }), ...(type && { type }) } as const;
+  const sort = timeSort(list, 'date');
+  const narrowing = { sort: sort.name, ...(q && { q }), ...(status && { status }), ...(type && { type }) };
   const query = useQuery(paymentListQuery({ page, perPage, ...narrowing }));
   return (
     <Card flush>
-      <ListBar
-        search={{ label: words.search, hint: words.searchHint, value: q, onChange: (text) => list.change({ q: text }) }}
-        actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: narrowing })} />}
-      >
-        <FilterSelect
-          label={words.type}
-          all={words.allTypes}
-          hideLabel
-          className="w-36 max-sm:min-w-32 max-sm:flex-1"
-          options={typeOptions}
-          value={type}
-          onChange={(chosen) => list.change({ filters: { type: chosen ?? '' } })}
-        />
-        <FilterSelect
-          label={words.status}
-          all={words.allStatuses}
-          hideLabel
-          className="w-36 max-sm:min-w-32 max-sm:flex-1"
-          options={statusOptions}
-          value={status}
-          onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
-        />
+      <ListBar actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: narrowing })} />}>
+        <ListSearch list={list} label={words.search} hint={words.searchHint} />
+        <ListFilter list={list} name="type" label={words.type} all={words.allTypes} options={typeOptions} />
+        <ListFilter list={list} name="status" label={words.status} all={words.allStatuses} options={statusOptions} />
         <ListReset list={list} label={adminUserList.reset} />
       </ListBar>
       <PagedTable
@@ -82,8 +66,7 @@ export function AllPayments() {
         columns={columns}
         rowKey={({ _id }) => _id}
         keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
-        sort={{ key: 'date', direction: sort === 'newest' ? 'descending' : 'ascending' }}
-        onSortChange={({ direction }) => list.change({ sort: direction === 'descending' ? 'newest' : 'oldest' })}
+        {...sort.head}
         skeletonRows={12}
         empty={words.empty}
         emptyHint={list.isChanged ? adminUserList.noneMatchHint : undefined}

@@ -1,5 +1,6 @@
 import { useSearchParams, type MetaFunction } from 'react-router';
 import { adminPaymentsScreen as words } from '#content/admin-users.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -34,7 +35,7 @@ export default function AdminPayments() {
   const chosen = tabs.find(({ value }) => value === address.get('tab')) ?? tabs[0];
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Tabs
         label={words.tabs.label}
         tabs={tabs}

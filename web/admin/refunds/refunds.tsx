@@ -5,14 +5,15 @@ import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin.ts';
 import { moneyRecords } from '#content/payments.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -57,19 +58,18 @@ export default function AdminRefunds() {
     );
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Card flush className="mt-6">
         <ListBar
           actions={
-            <FilterSelect
+            <ListFilter
+              list={list}
+              name="status"
               label={words.statusFilter}
               all={words.all}
-              hideLabel
               size="sm"
               className="w-36"
               options={statusOptions}
-              value={status}
-              onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
             />
           }
         />

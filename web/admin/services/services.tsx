@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import type { AdminService } from '#contract/admin/services.ts';
 import { adminServiceList as words } from '#content/admin-services.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,13 +37,12 @@ export default function AdminServices() {
     );
   return (
     <>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title}>
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Plus aria-hidden size={16} />
           {words.add}
         </Button>
-      </div>
+      </PageHeading>
       <Card flush className="mt-6 overflow-hidden">
         <DataTable
           dense

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { adminProfile as words } from '#content/admin-users.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,8 +30,7 @@ export default function UserProfile() {
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(usersPath));
   return (
     <>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title}>
         <div className="flex flex-wrap gap-2">
           <Button onClick={goBack}>{words.goBack}</Button>
           {(user || !error) && (
@@ -42,7 +42,7 @@ export default function UserProfile() {
             </>
           )}
         </div>
-      </div>
+      </PageHeading>
       {user ? (
         <div className="mt-6 grid gap-6">
           <OpenRefund userId={user._id} />

@@ -6,15 +6,15 @@ import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { fetchFailure } from '../failures.ts';
 import { userOrderListQuery } from '../orders/admin-orders-queries.ts';
 import { orderActions } from '../orders/order-actions.tsx';
 import { userOrdersColumns } from '../orders/order-columns.tsx';
 import { OrderDialogs, useOrderDialogs } from '../orders/order-dialogs.tsx';
-import { orderSortOptions } from '../orders/order-sort-options.ts';
+import { OrderSortSelect } from '../orders/order-sort-select.tsx';
 
 const words = adminProfile.orders;
 
@@ -26,22 +26,9 @@ export function UserOrders({ userId }: { userId: string }) {
   const dialogs = useOrderDialogs();
   return (
     <Card flush title={words.title}>
-      <ListBar
-        search={{
-          label: adminOrderList.search,
-          hint: words.searchHint,
-          value: q,
-          onChange: (text) => list.change({ q: text }),
-        }}
-      >
-        <Select
-          label={adminOrderList.sort}
-          hideLabel
-          className="w-48 max-sm:min-w-40 max-sm:flex-1"
-          options={orderSortOptions}
-          value={sort}
-          onChange={(chosen) => list.change({ sort: chosen })}
-        />
+      <ListBar>
+        <ListSearch list={list} label={adminOrderList.search} hint={words.searchHint} />
+        <OrderSortSelect list={list} />
         <ListReset list={list} label={adminUserList.reset} />
       </ListBar>
       <PagedTable

@@ -5,10 +5,11 @@ import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -46,10 +47,8 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
   const open = ({ _id }: AdminUser) => void navigate(userPath(_id));
   return (
     <>
-      <ListBar
-        search={{ label: words.search, hint: words.searchHint, value: q, onChange: (text) => list.change({ q: text }) }}
-        actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: narrowing })} />}
-      >
+      <ListBar actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: narrowing })} />}>
+        <ListSearch list={list} label={words.search} hint={words.searchHint} />
         <Select
           label={words.sort}
           hideLabel
@@ -58,15 +57,7 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
           value={choice}
           onChange={(chosen) => list.change(writeUserChoice(chosen))}
         />
-        <FilterSelect
-          label={words.state}
-          all={words.allStates}
-          hideLabel
-          className="w-36 max-sm:min-w-36 max-sm:flex-1"
-          options={stateOptions}
-          value={state}
-          onChange={(chosen) => list.change({ filters: { state: chosen ?? '' } })}
-        />
+        <ListFilter list={list} name="state" label={words.state} all={words.allStates} options={stateOptions} />
         <ListReset list={list} label={words.reset} />
       </ListBar>
       <PagedTable

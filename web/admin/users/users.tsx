@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin-users.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -23,7 +24,7 @@ function Email({ children }: { children: string }) {
 export default function AdminUsers() {
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Card flush className="mt-6">
         <UsersTable
           caption={words.caption}

@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { accountSettings as words } from '#content/account-settings.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -16,7 +17,7 @@ export default function AccountSettings() {
 
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Tabs
         label={words.title}
         tabs={tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content /> }))}

@@ -8,8 +8,8 @@ import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
@@ -33,15 +33,14 @@ export function PaymentHistory() {
     <Card flush>
       <ListBar
         actions={
-          <FilterSelect
+          <ListFilter
+            list={list}
+            name="status"
             label={words.statusFilter}
             all={words.all}
-            hideLabel
             size="sm"
             className="w-36"
             options={statusOptions}
-            value={status}
-            onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
           />
         }
       />

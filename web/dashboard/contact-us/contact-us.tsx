@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
 import { readOrderId, showOrderId } from '#contract/order-ids.ts';
 import { tickets as words } from '#content/support.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session.ts';
 import { ContactForm } from '#web/contact/contact-form.tsx';
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 export default function DashboardContactUs() {
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <GetInTouch />
         <TicketsCard />

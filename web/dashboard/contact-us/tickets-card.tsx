@@ -7,8 +7,9 @@ import { ticketListQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { ticketPath } from '../area.ts';
 
@@ -22,17 +23,15 @@ export function TicketsCard() {
   const isNarrowed = q !== '' || status !== undefined;
   return (
     <Card flush title={words.listTitle}>
-      <ListBar
-        search={{ label: words.search, hint: words.searchHint, value: q, onChange: (text) => list.change({ q: text }) }}
-      >
-        <FilterSelect
+      <ListBar>
+        <ListSearch list={list} label={words.search} hint={words.searchHint} />
+        <ListFilter
+          list={list}
+          name="status"
           label={words.statusFilter}
           all={words.all}
-          hideLabel
           className="w-40 max-sm:flex-1"
           options={statusOptions}
-          value={status}
-          onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
         />
       </ListBar>
       <ConversationList

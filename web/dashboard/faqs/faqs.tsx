@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { faqs, faqsPage as words } from '#content/faqs.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +12,7 @@ const items = faqs.map(({ question, answer }) => ({ title: question, content: <p
 export default function DashboardFaqs() {
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.pageTitle}</h1>
+      <PageHeading title={words.pageTitle} />
       <Card className="mt-6 max-w-[60rem]">
         <Accordion items={items} headingLevel={2} />
       </Card>

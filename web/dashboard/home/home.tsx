@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardHome as words } from '#content/orders.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session.ts';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,14 +23,13 @@ export default function DashboardHome() {
   const isNewsKnown = useNewsKnown();
   return (
     <>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title}>
         {!isFirstRun && (
           <ButtonLink to={newOrderPath} variant="primary">
             {words.newOrder}
           </ButtonLink>
         )}
-      </div>
+      </PageHeading>
       <div className="mt-6 grid gap-6">
         {user && <WaitingDraft accountId={user._id} />}
         {error && !data ? (

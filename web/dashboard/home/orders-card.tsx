@@ -6,8 +6,9 @@ import { orderList as words } from '#content/orders.ts';
 import { orderListQuery } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListFilter } from '#web/ui/list-filter.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -40,23 +41,9 @@ export function OrdersCard() {
 
   return (
     <Card flush title={words.title}>
-      <ListBar
-        search={{
-          label: words.search,
-          hint: words.searchHint,
-          value: q,
-          onChange: (text) => list.change({ q: text }),
-        }}
-      >
-        <FilterSelect
-          label={words.status}
-          all={words.all}
-          hideLabel
-          className="w-36 max-sm:flex-1"
-          options={statusOptions}
-          value={status}
-          onChange={(chosen) => list.change({ filters: { status: chosen ?? '' } })}
-        />
+      <ListBar>
+        <ListSearch list={list} label={words.search} hint={words.searchHint} />
+        <ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />
       </ListBar>
       <PagedTable
         caption={words.caption}

@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { newOrder as words } from '#content/orders.ts';
+import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -14,7 +15,7 @@ export default function NewOrder() {
   if (!user) return null;
   return (
     <>
-      <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
+      <PageHeading title={words.title} />
       <Tabs
         label={words.tabs.label}
         tabs={[
