@@ -65,6 +65,8 @@ export const adminPayments = {
   refundRequests: listEndpoint({
     path: '/admin/refund-requests',
     summary: 'List refund requests',
+    description:
+      'Search finds names and addresses of customers; a whole id finds what a customer asked for, or one request.',
     access: 'admin',
     answer: AdminRefundRequest,
     errors: [],

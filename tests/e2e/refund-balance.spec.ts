@@ -64,6 +64,20 @@ test('staff refund a balance, and decide on the customer’s own request first',
   expect(await own.json()).toMatchObject([{ amount: 25, byStaff: true, reason: 'Ordered elsewhere' }]);
   const asked = { amount: 5.5, reason: 'Mine, please' };
   expect((await request.post('/api/payment/refund-requests', { headers, data: asked })).status()).toBe(201);
+
+  await page.goto('/admin/refunds');
+  const rows = page.getByRole('row').filter({ hasText: `Ines ${lastName}` });
+  await expect(page.getByRole('table', { name: 'Refund requests' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search refund requests')).toBeFocused();
+  await page.keyboard.type(lastName);
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+
   await open();
   await expect(dialog).toContainText('Ines has asked for $5.50 back.');
   await expect(dialog).toContainText('Mine, please');

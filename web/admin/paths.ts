@@ -1,6 +1,7 @@
 export const ordersPath = '/admin/orders';
 export const usersPath = '/admin/users';
 export const paymentsPath = '/admin/payments';
+export const refundsPath = '/admin/refunds';
 export const messagesPath = '/admin/messages';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;

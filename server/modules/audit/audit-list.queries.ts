@@ -1,6 +1,7 @@
 import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { readOrderId } from '#contract/order-ids.ts';
+import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
@@ -94,8 +95,6 @@ async function selectNamed(ctx: Context, condition: SQL): Promise<NamedAuditRow[
     orderId: orderIds.get(row.subjectId),
   }));
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** An order that is gone is known by what was written down of it when it was deleted. */
 async function selectOrderIds(ctx: Context, rows: readonly AuditRow[]): Promise<Map<string, string>> {

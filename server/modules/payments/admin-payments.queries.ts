@@ -1,5 +1,6 @@
 import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { type PaymentStatus, PaymentType } from '#contract/payments.ts';
+import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
@@ -69,7 +70,7 @@ const accountsMax = 1000;
 async function searchWays(ctx: Context, text: string, { byAccount }: { byAccount: boolean }): Promise<SQL[]> {
   const upper = escapeLike(text.toUpperCase());
   const byReceipt = like(payments.receiptNumber, text.length < trigramLength ? `${upper}%` : `%${upper}%`);
-  const byId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? eq(payments.id, text) : undefined;
+  const byId = isUuid(text) ? eq(payments.id, text) : undefined;
   const accountIds = byAccount ? await findAccountIds(ctx, text, accountsMax) : [];
   const byPayer =
     accountIds.length > 0 ? sql`${payments.accountId} = any(${sql.param(accountIds)}::uuid[])` : undefined;

@@ -224,6 +224,15 @@ test('customers ask and admins answer over HTTP', async () => {
     (await call(admin, 'GET', `/admin/refund-requests?userId=${userId}`)).json<AdminRefundRequest[]>();
   expect(await ofUser(customer.accountId)).toHaveLength(1);
   expect(await ofUser(admin.accountId)).toEqual([]);
+  const foundBy = async (q = '') => {
+    const found = await call(admin, 'GET', `/admin/refund-requests?page=1&q=${encodeURIComponent(q)}`);
+    return [found.headers['x-total-count'], ...found.json<AdminRefundRequest[]>().map(({ _id }) => _id)];
+  };
+  expect(await foundBy(open?.email)).toEqual(['1', open?._id]);
+  expect(await foundBy(open?._id)).toEqual(['1', open?._id]);
+  expect(await foundBy(customer.accountId)).toEqual(['1', open?._id]);
+  expect(await foundBy(admin.accountId)).toEqual(['0']);
+  expect(await foundBy('nobody of this name')).toEqual(['0']);
   const confirmed = await call(admin, 'POST', `/admin/refund-requests/${open?._id}/confirm`);
   expect(confirmed.json()).toMatchObject({ status: 'refunded', refunded: 40, decidedAt: expect.any(String) });
   expect((await call(customer, 'GET', '/payment/refund-requests')).json()).toMatchObject([{ status: 'refunded' }]);

@@ -3,6 +3,7 @@ import { adminAuditLog as words } from '#content/admin-audit.ts';
 import { formatDateTime } from '#web/ui/format-date.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { messagePath, orderPath, refundsPath, userPath } from '../paths.ts';
 
 /** What was done, in words; an action that has none yet is read out as it is called. */
 export function actionWords(action: string): string {
@@ -72,16 +73,16 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export function subjectPath({ subjectKind, subjectId, action }: AuditEntry): string | undefined {
   switch (subjectKind) {
     case 'order':
-      return action === 'order.delete' ? undefined : `/admin/orders/${subjectId}`;
+      return action === 'order.delete' ? undefined : orderPath(subjectId);
     case 'account':
-      return `/admin/users/${subjectId}`;
+      return userPath(subjectId);
     case 'service':
     case 'catalogue':
       return '/admin/services';
     case 'refund-request':
-      return '/admin/refunds';
+      return `${refundsPath}?q=${subjectId}`;
     case 'message':
-      return `/admin/messages/${subjectId}`;
+      return messagePath(subjectId);
     case 'announcement':
       return '/admin/announcements';
     default:

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
+import { Link, useNavigate, type MetaFunction } from 'react-router';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin.ts';
@@ -14,9 +14,12 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
 import { ListFilter } from '#web/ui/list-filter.tsx';
+import { ListSearch } from '#web/ui/list-search.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { userPath } from '../paths.ts';
 import { adminRefundsQuery } from './admin-refunds-query.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { DeclineRefund } from './decline-refund.tsx';
@@ -41,8 +44,9 @@ interface Decision {
 export default function AdminRefunds() {
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['status'] });
   const status = RefundRequestStatus.safeParse(list.filters.status).data;
-  const { page, perPage } = list;
-  const query = useQuery(adminRefundsQuery({ page, perPage, ...(status && { status }) }));
+  const { page, perPage, q } = list;
+  const query = useQuery(adminRefundsQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
+  const navigate = useNavigate();
   const [decision, setDecision] = useState<Decision>();
   const close = () => setDecision(undefined);
   const actions = (request: AdminRefundRequest) =>
@@ -60,26 +64,18 @@ export default function AdminRefunds() {
     <>
       <PageHeading title={words.title} />
       <Card flush className="mt-6">
-        <ListBar
-          actions={
-            <ListFilter
-              list={list}
-              name="status"
-              label={words.statusFilter}
-              all={words.all}
-              size="sm"
-              className="w-36"
-              options={statusOptions}
-            />
-          }
-        />
+        <ListBar>
+          <ListSearch list={list} label={words.search} hint={words.searchHint} />
+          <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
+        </ListBar>
         <PagedTable
           caption={words.caption}
           columns={columns}
           rowKey={({ _id }) => _id}
           rowActions={actions}
+          keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
           empty={words.empty}
-          emptyHint={status ? undefined : words.emptyHint}
+          emptyHint={list.isChanged ? words.noneMatchHint : words.emptyHint}
           query={query}
           list={list}
         />
@@ -90,11 +86,13 @@ export default function AdminRefunds() {
   );
 }
 
-function Customer({ firstName, lastName, email }: AdminRefundRequest) {
+function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
   return (
     <>
-      {firstName} {lastName}
-      <span className="block text-[13px] text-muted">{email}</span>
+      <Link to={userPath(userId)} className={textLinkStyle}>
+        {firstName} {lastName}
+      </Link>
+      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );
 }

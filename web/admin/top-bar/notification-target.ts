@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
-import { messagePath, orderPath, paymentsPath } from '../paths.ts';
+import { messagePath, orderPath, paymentsPath, refundsPath } from '../paths.ts';
 
 /** Where staff do something about it; undefined where there is nothing to go to. */
 export function notificationTarget({
@@ -12,7 +12,7 @@ export function notificationTarget({
     case 'contact-message':
       return messagePath(id);
     case 'refund-request':
-      return '/admin/refunds';
+      return refundsPath;
     case 'deposit':
     case 'payment-problem':
       return paymentsPath;

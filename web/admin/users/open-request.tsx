@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
+import { refundsPath } from '../paths.ts';
 
 const words = adminProfile.refund;
 
@@ -36,7 +37,7 @@ export function OpenRequest({ request, onDecide, onClose }: OpenRequestProps) {
         ) : (
           <>
             <Button onClick={onClose}>{words.close}</Button>
-            <ButtonLink to="/admin/refunds">{words.open.list}</ButtonLink>
+            <ButtonLink to={refundsPath}>{words.open.list}</ButtonLink>
           </>
         )
       }

@@ -5,6 +5,7 @@ import { adminProfile } from '#content/admin-users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
+import { refundsPath } from '../paths.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { RefundBalance } from './refund-balance.tsx';
 import { StandingDialog, type Standing } from './standing-dialog.tsx';
@@ -38,7 +39,7 @@ export function ProfileActions({ user }: { user: AdminUser }) {
   const entries: MenuEntry[] = [
     { label: words.adjust, onSelect: () => setDoing('adjust') },
     { label: words.refund, onSelect: () => setDoing('refund') },
-    { label: words.refunds, to: '/admin/refunds' },
+    { label: words.refunds, to: `${refundsPath}?q=${user._id}` },
     { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
     ...(isOther ? (['separator', ...standing] as const) : []),
   ];
