@@ -74,10 +74,10 @@ export const accountSettings = {
   notifications: {
     tab: 'Notifications',
     title: 'Mails you get',
-    lead: 'Mails that keep your account safe, such as about a new password, always go out.',
+    lead: 'Mails that keep your account safe, such as about a new password, and mails about your refunds always go out.',
     kinds: {
       orderUpdates: { label: 'Order updates', hint: 'When an order starts, is completed or canceled.' },
-      paymentReceipts: { label: 'Payment receipts', hint: 'A receipt for each payment, and what became of refunds.' },
+      paymentReceipts: { label: 'Payment receipts', hint: 'A receipt for each payment.' },
       announcements: { label: 'Announcements', hint: 'What the team tells all customers.' },
     } satisfies Record<MailKind, { label: string; hint: string }>,
     save: 'Save choices',

@@ -64,14 +64,17 @@ export const OpenSession = z
   .meta({ id: 'OpenSession' });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** Mails that can be switched off, with what holds until somebody does. Mails about safety always go out. */
+/**
+ * Mails that can be switched off, with what holds until somebody does. Mails about safety, answers to what somebody asked
+ * for, and those about money that leaves the balance for good always go out.
+ */
 export const mailKinds = { orderUpdates: true, paymentReceipts: true, announcements: false } as const;
 export type MailKind = keyof typeof mailKinds;
 
 export const MailPreferences = z
   .object({
     orderUpdates: z.boolean().describe('When an order starts, is completed or canceled.'),
-    paymentReceipts: z.boolean().describe('A receipt for each payment, and what became of refunds.'),
+    paymentReceipts: z.boolean().describe('A receipt for each payment.'),
     announcements: z.boolean().describe('What the team tells all customers.'),
   } satisfies Record<MailKind, z.ZodBoolean>)
   .meta({ id: 'MailPreferences' });

@@ -33,7 +33,6 @@ export function refundMail({ firstName, amount, refunded, reason, link }: Mailed
         ]),
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
-    'You can switch these mails off in Account Settings.',
   ]);
 }
 
@@ -42,5 +41,4 @@ export const refundDeclinedMail = ({ firstName, amount, reason, link }: MailedRe
     `we have declined to send $${amount.toFixed(2)} of your balance back. It stays in your balance.`,
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
-    'You can switch these mails off in Account Settings.',
   ]);

@@ -22,7 +22,7 @@ export function changeMailPreferences(
   });
 }
 
-/** For whoever sends a mail of one of these kinds. Mails about safety are of none, and always go out. */
+/** For whoever sends a mail of one of these kinds. Mails about safety and refunds are of none, and always go out. */
 export async function wantsMail(ctx: Context, accountId: string, kind: MailKind): Promise<boolean> {
   return (await selectMailPreference(ctx, accountId, kind)) ?? mailKinds[kind];
 }

@@ -2,7 +2,7 @@ import { type MailedRefund, refundDeclinedMail, refundMail } from '#content/mail
 import type { Mail } from '#content/mail/layout.ts';
 import { type Cents, cents, dollarsFromCents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
-import { readAccount, wantsMail } from '#server/modules/accounts/index.ts';
+import { readAccount } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { RefundRequestRow } from './payments.tables.ts';
@@ -28,10 +28,14 @@ interface Told {
   readonly compose: (refund: MailedRefund) => Mail;
 }
 
+/**
+ * No preference switches these off: they answer what the customer asked for, or tell of money that staff sent back
+ * unasked.
+ */
 async function mailOf(ctx: Context, services: PaymentServices, { request, refundedCents, compose }: Told) {
   const { accountId, amountCents, reason, byStaff, note } = request;
   const { email, firstName, deletedAt } = await readAccount(ctx, accountId);
-  if (services.mailsNothing || deletedAt !== null || !(await wantsMail(ctx, accountId, 'paymentReceipts'))) return;
+  if (services.mailsNothing || deletedAt !== null) return;
   const mail = compose({
     firstName,
     amount: dollarsFromCents(amountCents),
