@@ -16,12 +16,13 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** Where a search finds rows, and what they are sorted by once they are found. */
 export interface ListSearch {
   readonly table: PgTable;
-  /** What the rows are sorted by once they are found: the columns of the order, the key last. */
+  /** The columns of the order, the key last. */
   readonly columns: readonly (PgColumn | SQL)[];
-  /** Whether the table has an index in this order, so that its first rows are at hand. */
-  readonly isInOrder: boolean;
+  /** Whether what is found stands anywhere in the order, as names do in the order of age and not in that of names. */
+  readonly isScattered: boolean;
   /** Conditions, scope and filters included, of which a row meets at least one. */
   readonly ways: readonly (SQL | undefined)[];
 }
@@ -41,7 +42,7 @@ export interface ListDefinition<Row, Query extends ListQuery> {
    * for by itself, by the index that suits it: an OR of them would be answered by reading all rows of each.
    */
   readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
-  /** Where a search finds the rows, if another table does it better than the one whose order the list has. */
+  /** What a search looks through, if another table does it better than the one whose order the list has. */
   readonly searchIn?: (query: Query) => ListSearch;
   /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
   readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;

@@ -1,8 +1,9 @@
-import { getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { countCap } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import type { ListSearch, ListSort } from './lists-definition.ts';
-import { inOrder, placeColumns } from './lists-order.ts';
+import { inOrder, type ListView, placeColumns } from './lists-order.ts';
 
 interface FoundSlice {
   readonly direction: ListSort['direction'];
@@ -18,7 +19,7 @@ export async function countFound(ctx: Context, search: ListSearch): Promise<numb
 }
 
 /** So few are sorted without further ado. */
-const fewMax = 1000;
+const fewMax = 800;
 
 /**
  * The keys of a page of what a search finds, in order. Where it stands in the order the database can't know: if there is
@@ -27,24 +28,27 @@ const fewMax = 1000;
 export async function selectFound(
   ctx: Context,
   search: ListSearch,
+  order: WalkedOrder,
   slice: FoundSlice & { readonly total: number },
 ): Promise<unknown[]> {
-  const isLikelyNear = search.isInOrder && slice.total > fewMax && slice.offset + slice.limit < fewMax;
-  const near = isLikelyNear ? await walk(ctx, search, slice) : [];
+  const isLikelyNear = search.isScattered && slice.total > fewMax && slice.offset + slice.limit < fewMax;
+  const near = isLikelyNear ? await walk(ctx, order, slice) : [];
   return near.length === slice.limit ? near : sort(ctx, search, slice);
 }
+
+type WalkedOrder = Pick<ListView, 'scope' | 'columns' | 'filters' | 'anyOf'> & { readonly table: PgTable };
 
 /** At most so many rows of the order. */
 const walkedMax = 2000;
 
-async function walk(ctx: Context, { table, columns, ways }: ListSearch, slice: FoundSlice): Promise<unknown[]> {
-  const { direction, offset, limit } = slice;
+async function walk(ctx: Context, order: WalkedOrder, { direction, offset, limit }: FoundSlice): Promise<unknown[]> {
+  const { table, scope = sql`true`, columns, filters, anyOf = [] } = order;
   return keysFrom(
     ctx,
     sql`SELECT ${columns.at(-1)} AS key
-      FROM (SELECT * FROM ${table} ORDER BY ${inOrder(columns, direction)} LIMIT ${walkedMax})
+      FROM (SELECT * FROM ${table} WHERE ${scope} ORDER BY ${inOrder(columns, direction)} LIMIT ${walkedMax})
         AS ${sql.identifier(getTableName(table))}
-      WHERE ${or(...ways)} ORDER BY ${inOrder(columns, direction)} LIMIT ${limit} OFFSET ${offset}`,
+      WHERE ${and(filters, or(...anyOf))} ORDER BY ${inOrder(columns, direction)} LIMIT ${limit} OFFSET ${offset}`,
   );
 }
 

@@ -9,7 +9,9 @@ export interface ListView {
   readonly direction: ListSort['direction'];
   readonly scope: SQL | undefined;
   readonly filters: SQL | undefined;
-  /** Undefined where nothing is searched for. */
+  /** What is searched for; undefined where nothing is. */
+  readonly anyOf: readonly SQL[] | undefined;
+  /** Where it is searched for. */
   readonly search: ListSearch | undefined;
   /** The conditions of scope and filters, once for each of the ways a row may be found: at least one. */
   readonly ways: readonly (SQL | undefined)[];
@@ -28,8 +30,9 @@ export function viewOf<Row, Query extends ListQuery>(
   const filters = and(...(definition.filters?.(query) ?? []));
   const anyOf = definition.anyOf?.(query);
   const ways = waysOf(and(scope, filters), anyOf);
-  const search = anyOf && (definition.searchIn?.(query) ?? { table: definition.table, columns, isInOrder: true, ways });
-  return { columns, direction: sort.direction, scope, filters, search, ways };
+  const search =
+    anyOf && (definition.searchIn?.(query) ?? { table: definition.table, columns, isScattered: true, ways });
+  return { columns, direction: sort.direction, scope, filters, anyOf, search, ways };
 }
 
 function waysOf(always: SQL | undefined, anyOf: readonly SQL[] | undefined): (SQL | undefined)[] {

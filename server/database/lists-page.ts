@@ -24,7 +24,7 @@ export async function listPage<Row, Query extends ListQuery>(
   // Of a search that finds more than the cap, enough turn up soon in any order.
   const keys =
     view.search && !total.isTotalCapped
-      ? await selectFound(ctx, view.search, { ...slice, total: total.total })
+      ? await selectFound(ctx, view.search, { ...view, table: definition.table }, { ...slice, total: total.total })
       : await selectKeys(ctx, definition, view, { ...slice, ...(await skipOf(ctx, definition, query, slice)) });
   return { rows: await rowsOfKeys(ctx, definition, isFromEnd ? keys.toReversed() : keys), ...total };
 }

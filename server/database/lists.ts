@@ -6,7 +6,7 @@ import { viewOf } from './lists-order.ts';
 import { firstKeys, listPage } from './lists-page.ts';
 import { rowsOfKeys } from './lists-rows.ts';
 
-export { defineList, type ListDefinition, type ListQuery } from './lists-definition.ts';
+export { defineList, type ListDefinition, type ListQuery, type ListSearch } from './lists-definition.ts';
 export { escapeLike, hasText, trigramLength } from './lists-search.ts';
 
 /** One page, or the whole list in batches: what a list endpoint answers. */
@@ -23,15 +23,18 @@ export async function listRows<Row, Query extends ListQuery>(
   return listPage(ctx, definition, query, view);
 }
 
-/** The first few that the query finds, without counting the others. */
+/** The first few that the query finds, without counting the others where the table's own indexes find them. */
 export async function listFirst<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
   limit: number,
-): Promise<Row[]> {
-  const keys = await firstKeys(ctx, definition, viewOf(ctx, definition, query), limit);
-  return rowsOfKeys(ctx, definition, keys);
+): Promise<readonly Row[]> {
+  const view = viewOf(ctx, definition, query);
+  if (definition.searchIn && view.search) {
+    return (await listPage(ctx, definition, { ...query, page: 1, perPage: limit }, view)).rows;
+  }
+  return rowsOfKeys(ctx, definition, await firstKeys(ctx, definition, view, limit));
 }
 
 /** Everything the query finds, whatever page it names: for files. */

@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists.ts';
-import { userList, type UserQuery, type UserRow } from './users.queries.ts';
+import type { UserQuery } from './users-filters.ts';
+import { userList, type UserRow } from './users.queries.ts';
 
 const columns: readonly Column<UserRow>[] = [
   ['User ID', ({ id }) => id],

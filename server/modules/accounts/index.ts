@@ -7,7 +7,8 @@
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
 export { findUsers } from './list-users.ts';
-export { countUsers, findAccountIds } from './users.queries.ts';
+export { findAccountIds } from './users-search.ts';
+export { countUsers } from './users.queries.ts';
 export { hasAnyAccount, lockAccount, lockAccountToChange, selectAccounts, selectAdmins } from './accounts.queries.ts';
 export { accountSettingsRoutes } from './account-settings.routes.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';

@@ -2,7 +2,8 @@ import type { AdminUser } from '#contract/admin/users.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists.ts';
 import { toAdminUser } from './to-admin-user.ts';
-import { userList, type UserQuery } from './users.queries.ts';
+import type { UserQuery } from './users-filters.ts';
+import { userList } from './users.queries.ts';
 
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Listed<AdminUser>> {
   return mapListed(await listRows(ctx, userList(query), query), toAdminUser);

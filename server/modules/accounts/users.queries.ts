@@ -1,15 +1,11 @@
-import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
-import { countAccountsAtDomains, countRows } from '#server/database/row-counts.ts';
+import { defineList, type ListDefinition } from '#server/database/lists.ts';
+import { countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, customersWallets as wallets } from './accounts.tables.ts';
-
-export interface UserQuery extends ListQuery {
-  readonly sort: 'newest' | 'oldest' | 'a-to-z' | 'z-to-a' | 'balance-high' | 'balance-low';
-  readonly role?: AccountRow['role'] | undefined;
-  readonly state?: 'active' | 'blocked' | 'deleted' | undefined;
-}
+import { filtersOf, type UserQuery } from './users-filters.ts';
+import { isFoundBy, searchOf, totalAtLeast } from './users-search.ts';
 
 /** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
 export interface UserRow extends AccountRow {
@@ -42,15 +38,6 @@ async function totalOf(ctx: Context, { q, state, role }: UserQuery): Promise<num
   return all - blocked - (await ctx.db.$count(accounts, deleted));
 }
 
-/** A search finds all accounts of a role, and all at a domain, that has the text: how many these are is kept. */
-async function totalAtLeast(ctx: Context, { q = '', state, role }: UserQuery): Promise<number> {
-  if (state !== undefined || role !== undefined || q.length < trigramLength) return 0;
-  const roles = rolesWith(q);
-  return roles.length > 0 ? countRows(ctx, 'accounts', roles) : countAccountsAtDomains(ctx, q);
-}
-
-const keyOf = ({ id }: UserRow) => id;
-
 const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
   table: accounts,
   key: accounts.id,
@@ -62,12 +49,13 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     'balance-high': { by: [], direction: 'desc' },
     'balance-low': { by: [], direction: 'asc' },
   },
-  filters: conditionsOf,
-  anyOf: ({ q }) => waysTo(q),
+  filters: filtersOf,
+  anyOf: ({ q }) => (q ? [isFoundBy(q)] : undefined),
+  searchIn: searchOf,
   total: totalOf,
   totalAtLeast,
   rows: selectUsers,
-  keyOf,
+  keyOf: ({ id }) => id,
 });
 
 /** The same accounts by their wallets: an order by balances is one of that table. */
@@ -82,66 +70,16 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   },
   scope: () => eq(wallets.kind, 'customer'),
   filters: (query) => {
-    const condition = and(...conditionsOf(query));
-    return [condition && isWalletOf(condition)];
+    const condition = and(...filtersOf(query));
+    return [condition && sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`];
   },
-  anyOf: ({ q }) => waysTo(q)?.map(isWalletOf),
-  // The balances of those found are looked up one by one: the database would rather read all there are.
-  searchIn: (query) => ({
-    table: accounts,
-    columns: [sql`(SELECT ${wallets.balanceCents} FROM ${wallets} WHERE ${wallets.id} = ${accounts.id})`, accounts.id],
-    isInOrder: false,
-    ways: waysTo(query.q)?.map((way) => and(...conditionsOf(query), way)) ?? [],
-  }),
+  // Each account is looked up where the order comes to its wallet: of what is found, the balances are not in order.
+  anyOf: ({ q }) =>
+    q ? [sql`(SELECT ${isFoundBy(q)} FROM ${accounts} WHERE ${accounts.id} = ${wallets.id})`] : undefined,
 });
-
-function isWalletOf(condition: SQL): SQL {
-  return sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`;
-}
 
 export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>
   sort === 'balance-high' || sort === 'balance-low' ? byBalance : byAccount;
-
-function conditionsOf({ role, state }: UserQuery): (SQL | undefined)[] {
-  return [role && eq(accounts.role, role), state && states[state]()];
-}
-
-const states: Readonly<Record<NonNullable<UserQuery['state']>, () => SQL | undefined>> = {
-  active: () => and(isNull(accounts.blockedAt), isNull(accounts.deletedAt)),
-  blocked: () => isNotNull(accounts.blockedAt),
-  deleted: () => isNotNull(accounts.deletedAt),
-};
-
-/** Full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
-function waysTo(text: string | undefined): SQL[] | undefined {
-  if (text === undefined || text === '') return undefined;
-  // Names and addresses are kept in lower case, and comparing them so is far cheaper than in any case.
-  const literal = escapeLike(text.toLowerCase());
-  const isNamed =
-    text.length < trigramLength
-      ? or(like(accounts.fullName, `${literal}%`), like(accounts.email, `${literal}%`))
-      : like(nameAndEmail, `%${literal}%`);
-  return [isNamed ?? sql`false`, ...rolesWith(text).map((role) => eq(accounts.role, role))];
-}
-
-/** As the index has them. */
-const nameAndEmail = sql`(${accounts.fullName} || E'\\n' || ${accounts.email})`;
-
-function rolesWith(text: string): AccountRow['role'][] {
-  const lower = text.toLowerCase();
-  const roles: readonly AccountRow['role'][] = ['user', 'admin'];
-  return roles.filter((role) => (text.length < trigramLength ? role.startsWith(lower) : role.includes(lower)));
-}
-
-/** Whose name, address or role has the text: at most so many, or none where there are more. */
-export async function findAccountIds(ctx: Context, text: string, max: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(or(...(waysTo(text) ?? [])))
-    .limit(max + 1);
-  return rows.length > max ? [] : rows.map(({ id }) => id);
-}
 
 export async function countUsers(ctx: Context): Promise<number> {
   return countRows(ctx, 'accounts');

@@ -27,7 +27,7 @@ const firstNames =
     /\s+/,
   );
 
-const tables = ['accounts', 'payments', 'orders', 'transfers', 'audit_log'];
+const tables = ['accounts', 'account_texts', 'payments', 'orders', 'transfers', 'audit_log'];
 
 /**
  * Fills an empty, migrated database. The database makes the rows itself, past the triggers that post transfers one by
@@ -74,13 +74,14 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
   return [
     [
       'accounts',
-      `insert into accounts (id, role, first_name, last_name, email, verified_at, blocked_at, created_at)
+      `insert into accounts (id, role, first_name, last_name, email, password_hash, verified_at, blocked_at, created_at)
        select gen_random_uuid(), case when n % 10000 = 1 then 'admin' else 'user' end,
          first, initcap(last), lower(first) || '.' || last || n || '@' || (array['gmail','yahoo','outlook'])[1 + n % 3] || '.test',
-         now(), case when n % 500 = 2 then now() end, now() - interval '500 days' + n * interval '1 minute' * 100000 / ${accounts}
+         '$argon2id$' || repeat(md5(n::text), 3), now(), case when n % 500 = 2 then now() end, now() - interval '500 days' + n * interval '1 minute' * 100000 / ${accounts}
        from generate_series(1, ${accounts}) as n, lateral (select
          ('{${firstNames.join()}}'::text[])[1 + n % ${firstNames.length}] as first,
          substr(translate(md5(n::text), '0123456789', 'aeiouaeiou'), 1, 8) as last) as names;
+       insert into account_texts select id, created_at, full_name || E'\\n' || email from accounts order by created_at;
        create temp table bench_accounts as select row_number() over () as number, id from accounts;
        create index on bench_accounts (number); analyze bench_accounts;`,
     ],

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '#server/context.ts';
+import { escapeLike, type ListSearch, trigramLength } from '#server/database/lists.ts';
+import { countAccountsAtDomains, countRows } from '#server/database/row-counts.ts';
+import { type AccountRow, accounts, accountTexts, customersWallets as wallets } from './accounts.tables.ts';
+import { filtersOf, type UserQuery } from './users-filters.ts';
+
+/** By full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
+export function isFoundBy(text: string): SQL {
+  const pattern = patternOf(text);
+  const isOfRole = rolesWith(text).map((role) => eq(accounts.role, role));
+  return or(like(accounts.fullName, pattern), like(accounts.email, pattern), ...isOfRole) ?? sql`false`;
+}
+
+/** Where these are found without reading all accounts: by their texts, if there is a trigram to look for. */
+export function searchOf(query: UserQuery): ListSearch {
+  const { q = '' } = query;
+  return hasTrigram(q) ? searchInTexts(q, query) : searchInAccounts(q, query);
+}
+
+function searchInAccounts(text: string, query: UserQuery): ListSearch {
+  const { id, createdAt, fullName } = accounts;
+  return {
+    table: accounts,
+    columns: [{ age: createdAt, name: fullName, balance: balanceOf(id) }[placeBy[query.sort]], id],
+    isScattered: placeBy[query.sort] !== 'name',
+    ways: [and(...filtersOf(query), isFoundBy(text))],
+  };
+}
+
+function searchInTexts(text: string, query: UserQuery): ListSearch {
+  const { accountId, createdAt } = accountTexts;
+  const name = sql`split_part(${accountTexts.text}, E'\\n', 1)`;
+  const ways = [like(accountTexts.text, patternOf(text)), ...rolesWith(text).map((role) => ofRole[role])];
+  return {
+    table: accountTexts,
+    columns: [{ age: createdAt, name, balance: balanceOf(accountId) }[placeBy[query.sort]], accountId],
+    isScattered: placeBy[query.sort] !== 'name',
+    ways: ways.map((way) => and(query.role && ofRole[query.role], query.state && inState[query.state], way)),
+  };
+}
+
+const placeBy = {
+  newest: 'age',
+  oldest: 'age',
+  'a-to-z': 'name',
+  'z-to-a': 'name',
+  'balance-high': 'balance',
+  'balance-low': 'balance',
+} as const satisfies Record<UserQuery['sort'], string>;
+
+/** Looked up one by one: the database would rather read the balances of all. */
+function balanceOf(accountId: PgColumn): SQL {
+  return sql`(SELECT ${wallets.balanceCents} FROM ${wallets} WHERE ${wallets.id} = ${accountId})`;
+}
+
+/** Few accounts are staff's, blocked or gone, and each kind has its index: the others are told by not being among them. */
+const ofRole: Readonly<Record<AccountRow['role'], SQL>> = {
+  admin: isAmong(eq(accounts.role, 'admin')),
+  user: not(isAmong(eq(accounts.role, 'admin'))),
+};
+
+const inState: Readonly<Record<NonNullable<UserQuery['state']>, SQL>> = {
+  active: not(isAmong(or(isNotNull(accounts.blockedAt), isNotNull(accounts.deletedAt)))),
+  blocked: isAmong(isNotNull(accounts.blockedAt)),
+  deleted: isAmong(isNotNull(accounts.deletedAt)),
+};
+
+function isAmong(condition: SQL | undefined): SQL {
+  return sql`${accountTexts.accountId} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`;
+}
+
+/** What a search finds at the least: how many accounts a role has, and a domain, is kept. */
+export async function totalAtLeast(ctx: Context, { q = '', state, role }: UserQuery): Promise<number> {
+  if (state !== undefined || role !== undefined || !hasTrigram(q)) return 0;
+  const roles = rolesWith(q);
+  return roles.length > 0 ? countRows(ctx, 'accounts', roles) : countAccountsAtDomains(ctx, q);
+}
+
+/** Whose name, address or role has the text: at most so many, or none where there are more. */
+export async function findAccountIds(ctx: Context, text: string, max: number): Promise<string[]> {
+  const { table, columns, ways } = searchOf({ q: text, sort: 'newest' });
+  const { rows } = await ctx.db.execute<{ id: string }>(
+    sql`SELECT ${columns.at(-1)} AS id FROM ${table} WHERE ${or(...ways)} LIMIT ${max + 1}`,
+  );
+  return rows.length > max ? [] : rows.map(({ id }) => id);
+}
+
+function rolesWith(text: string): AccountRow['role'][] {
+  const lower = text.toLowerCase();
+  const roles: readonly AccountRow['role'][] = ['user', 'admin'];
+  return roles.filter((role) => (hasTrigram(text) ? role.includes(lower) : role.startsWith(lower)));
+}
+
+const hasTrigram = (text: string) => text.length >= trigramLength;
+
+/** Names and addresses are kept in lower case, and comparing them so is far cheaper than in any case. */
+function patternOf(text: string): string {
+  const literal = escapeLike(text.toLowerCase());
+  return hasTrigram(text) ? `%${literal}%` : `${literal}%`;
+}
