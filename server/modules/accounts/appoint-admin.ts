@@ -13,7 +13,6 @@ const linkMs = 24 * 60 * 60 * 1000;
 
 /** The link sets a password; a customer who was promoted has one already. */
 export interface Appointed {
-  readonly account: AccountRow;
   readonly link: string | undefined;
 }
 
@@ -32,10 +31,10 @@ export function appointAdmin(ctx: Context, services: AppointmentServices, addres
     const needsLink = !existing?.verifiedAt || existing.role === 'admin';
     const account = existing ? await promote(ctx, services, existing) : await openAdminAccount(ctx, email);
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
-    if (!needsLink) return { account, link: undefined };
+    if (!needsLink) return { link: undefined };
     const token = newLinkToken();
     await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
-    return { account, link: linkTo(services.siteOrigin, '/newpassword', token) };
+    return { link: linkTo(services.siteOrigin, '/newpassword', token) };
   });
 }
 

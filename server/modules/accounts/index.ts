@@ -24,7 +24,7 @@ export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { hashPassword } from './passwords.ts';
 export { lockWithPassword } from './lock-with-password.ts';
-export { readAccount } from './read-account.ts';
+export { readAccount, readAccountByEmail } from './read-account.ts';
 export type { SignedInAccount } from './register.ts';
 export { toSessionUser } from './to-session-user.ts';
 export { type Identity, signInByIdentity } from './sign-in-by-identity.ts';

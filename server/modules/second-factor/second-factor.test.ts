@@ -3,10 +3,11 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
+import { readAccountByEmail } from '#server/modules/accounts/index.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { deleteChallengesBefore, deleteUnconfirmedBefore } from './index.ts';
+import { deleteChallengesBefore, deleteUnconfirmedBefore, removeSecondFactor } from './index.ts';
 
 const database = useTestDatabase();
 const keys = deriveKeys(testAppKey);
@@ -367,6 +368,20 @@ describe('switching the second factor off', () => {
     const ada = await protectedAccount();
     const body = { currentPassword: password, recoveryCode: ada.recoveryCodes[3] };
     expect((await post('account/second-factor/off', body, ada.bearer)).statusCode).toBe(200);
+  });
+
+  it('is the operator’s to do for those who have lost both, and leaves their role as it is', async () => {
+    const ada = await protectedAccount();
+    const ctx = createContext(database.connection, { kind: 'system', name: 'npm run second-factor-off' }, clock());
+    const account = await readAccountByEmail(ctx, ` ${ada.email.toUpperCase()}`);
+    expect(await removeSecondFactor(ctx, keys, account)).toBe(true);
+    expect(await removeSecondFactor(ctx, keys, account)).toBe(false);
+    const answer = await post('auth/login', { email: ada.email, password });
+    expect(answer.json()).toMatchObject({ user: { role: 'user' } });
+    expect(await subjectsTo(ada.email)).toContain('Two-factor sign-in is off at Boostdesk');
+    await expect(readAccountByEmail(ctx, 'nobody@example.test')).rejects.toThrow(
+      'There is no account of nobody@example.test.',
+    );
   });
 });
 
