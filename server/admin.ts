@@ -1,11 +1,11 @@
-import { runCommand } from './command.ts';
+import { type Command, runCommand } from './command.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
 import { appointAdmin } from './modules/accounts/index.ts';
 import { eraseSecondFactor } from './modules/second-factor/index.ts';
 
 /** `npm run admin -- EMAIL`: the way to the first admin, and back in when the last one has lost the password. */
-await runCommand('admin', async ({ lifecycle, open, print, readEmail }) => {
+async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
   const { config, ctx } = await open();
   const logger = createLogger({ level: 'warn', isTerminal: false });
@@ -14,4 +14,6 @@ await runCommand('admin', async ({ lifecycle, open, print, readEmail }) => {
   await live.start();
   const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live, eraseSecondFactor }, email);
   print(`${email} is an admin now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
-});
+}
+
+if (import.meta.main) await runCommand('admin', appoint);

@@ -27,5 +27,4 @@ function run(): void {
   listenForSignals(process, { stop: () => void stopAndExit(0), quit: () => process.exit(130) });
 }
 
-// Also loaded without being run: tools/compile-server.ts.
 if (import.meta.main) run();

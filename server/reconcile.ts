@@ -1,11 +1,13 @@
-import { runCommand } from './command.ts';
+import { type Command, runCommand } from './command.ts';
 import { describeDifference, reconcile } from './modules/reconcile/index.ts';
 
 /** `npm run reconcile`: recomputes every balance, prints the rows that differ, and ends with 1 if there are any. */
-await runCommand('reconcile', async ({ open, print }) => {
+async function check({ open, print }: Command): Promise<void> {
   const { ctx } = await open();
   const differences = await reconcile(ctx);
   for (const difference of differences) print(describeDifference(difference));
   print(differences.length === 0 ? 'Every balance adds up.' : `${differences.length} rows differ.`);
   if (differences.length > 0) process.exitCode = 1;
-});
+}
+
+if (import.meta.main) await runCommand('reconcile', check);

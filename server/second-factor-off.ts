@@ -1,11 +1,13 @@
-import { runCommand } from './command.ts';
+import { type Command, runCommand } from './command.ts';
 import { readAccountByEmail } from './modules/accounts/index.ts';
 import { removeSecondFactor } from './modules/second-factor/index.ts';
 
 /** `npm run second-factor-off -- EMAIL`: the way back in for somebody who has lost phone and recovery codes. */
-await runCommand('second-factor-off', async ({ open, print, readEmail }) => {
+async function switchOff({ open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
   const { ctx, keys } = await open();
   const isRemoved = await removeSecondFactor(ctx, keys, await readAccountByEmail(ctx, email));
   print(`Two-factor sign-in of ${email} ${isRemoved ? 'is off now' : 'was off already'}.`);
-});
+}
+
+if (import.meta.main) await runCommand('second-factor-off', switchOff);

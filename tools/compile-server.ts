@@ -1,6 +1,7 @@
 /*
  * Loads every file of the server once, so that the first `npm start` finds all of them stripped and compiled in its cache,
  * as any later one does. `npm install` runs it, with the flags of `npm start`: the cache is one for each set of flags.
+ * Programs among them act only as the main one (`import.meta.main`).
  */
 import { glob } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
@@ -9,11 +10,9 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const isForTests = (file: string) => /\.test\.ts$|(^|\/)test-databases\.ts$|(^|\/)testing\.ts$/.test(file);
-/** Programs of their own, which act when they are loaded. */
-const programs = ['admin.ts', 'reconcile.ts', path.join('demo', 'fill.ts')];
 
 enableCompileCache(path.join(root, 'node_modules/.cache/compiled'));
 const server = path.join(root, 'server');
 for await (const file of glob('**/*.ts', { cwd: server })) {
-  if (!isForTests(file) && !programs.includes(file)) await import(pathToFileURL(path.join(server, file)).href);
+  if (!isForTests(file)) await import(pathToFileURL(path.join(server, file)).href);
 }

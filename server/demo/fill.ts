@@ -9,11 +9,15 @@ export interface DemoWork {
   readonly at: number;
 }
 
-const [{ url, at }] = (await once(process, 'message')) as [DemoWork];
-const connection = connectDatabase(url);
-try {
-  await loadDemo(createContext(connection, { kind: 'system', name: 'start' }, new Date(at)));
-} finally {
-  await connection.close();
-  if (process.connected) process.disconnect();
+async function fill(): Promise<void> {
+  const [{ url, at }] = (await once(process, 'message')) as [DemoWork];
+  const connection = connectDatabase(url);
+  try {
+    await loadDemo(createContext(connection, { kind: 'system', name: 'start' }, new Date(at)));
+  } finally {
+    await connection.close();
+    if (process.connected) process.disconnect();
+  }
 }
+
+if (import.meta.main) await fill();
