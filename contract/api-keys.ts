@@ -5,7 +5,7 @@ import { Message } from './fields.ts';
 import { CurrentPassword } from './second-factor.ts';
 
 const ApiKeyRights = z
-  .array(z.enum(apiKeyRights))
+  .array(z.enum(apiKeyRights), 'Choose at least one right.')
   .min(1, 'Choose at least one right.')
   .transform((rights) => apiKeyRights.filter((right) => rights.includes(right)))
   .describe('`read` looks at services, orders and the balance; `order` places and cancels orders.');
@@ -25,7 +25,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const NewApiKey = z
   .object({
     name: z
-      .string()
+      .string('Give the key a name.')
       .trim()
       .min(1, 'Give the key a name.')
       .max(60, 'Use at most 60 characters.')

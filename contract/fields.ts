@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Loose on purpose: whether an address works, only a mail to it can tell. */
 export const Email = z
-  .string()
+  .string('Email address is required.')
   .trim()
   .toLowerCase()
   .min(1, 'Email address is required.')
@@ -12,13 +12,19 @@ export const Email = z
     'Please enter a valid email address.',
   );
 
+const passwordLengthMax = 128;
+const longPassword = `Password must be at most ${passwordLengthMax} characters.`;
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 
+/** A password as it is typed to prove who one is: whether it is right, only the server can tell. */
+export const typedPassword = (required: string) =>
+  z.string(required).min(1, required).max(passwordLengthMax, longPassword);
+
 export const NewPassword = z
-  .string()
+  .string('Password is required.')
   .min(1, 'Password is required.')
   .min(8, passwordRule)
-  .max(128, 'Password must be at most 128 characters.')
+  .max(passwordLengthMax, longPassword)
   .refine((password) => /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password), passwordRule);
 
 /** Judged as soon as both are there, whatever else is still wrong, so that a form can say it beside the field. */
@@ -28,7 +34,7 @@ const matching = (first: string) => ({
   path: ['confirmPassword'],
   when: ({ value }: { readonly value: unknown }) => areThere(first).safeParse(value).success,
 });
-export const confirmPassword = z.string().min(1, 'Confirm Password is required.').max(128);
+export const confirmPassword = typedPassword('Confirm Password is required.');
 
 /** For forms and calls that take a new password twice. */
 export const passwordsMatch = [
@@ -44,7 +50,7 @@ export const newPasswordsMatch = [
 /** A name as people write it: no control characters, nothing that a mail or a page could take for markup's sake. */
 const name = (required: string) =>
   z
-    .string()
+    .string(required)
     .trim()
     .min(1, required)
     .max(100, 'Use at most 100 characters.')
@@ -54,10 +60,10 @@ const name = (required: string) =>
 export const FirstName = name('First name is required.');
 export const LastName = name('Last name is required.');
 
-export const Code = z.string().regex(/^\d{6}$/, 'Code is required');
+export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is required');
 
 /** The secret of a link in a mail. */
 const brokenLink = 'This link is incomplete. Please copy all of it from the mail.';
-export const LinkToken = z.string().min(20, brokenLink).max(200, brokenLink);
+export const LinkToken = z.string(brokenLink).min(20, brokenLink).max(200, brokenLink);
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });

@@ -87,7 +87,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 
 const NewOrders = z.object({
   orders: z
-    .array(NewOrder)
+    .array(NewOrder, 'Write at least one order.')
     .min(1, 'Write at least one order.')
     .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
 });

@@ -7,7 +7,7 @@ export const RefundRequestStatus = z.enum(refundRequestStatuses);
 export type RefundRequestStatus = z.infer<typeof RefundRequestStatus>;
 
 export const RefundReason = z
-  .string()
+  .string('Say why.')
   .trim()
   .min(1, 'Say why.')
   .max(500, 'Use at most 500 characters.')

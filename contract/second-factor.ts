@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Code, Message } from './fields.ts';
+import { Code, Message, typedPassword } from './fields.ts';
 import type { Limit } from './limits.ts';
 import { SignedIn } from './sessions.ts';
 
@@ -18,10 +18,7 @@ const isOne = ({ code, recoveryCode }: { code?: string | undefined; recoveryCode
   (code === undefined) !== (recoveryCode === undefined);
 const oneOfBoth = { message: 'Send a code or a recovery code.', path: ['code'] };
 
-export const CurrentPassword = z
-  .string()
-  .min(1, 'Your current password is required.')
-  .max(128)
+export const CurrentPassword = typedPassword('Your current password is required.')
   .optional()
   .describe('Accounts without a password must have signed in within the last 10 minutes instead.');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email } from './fields.ts';
+import { Email, typedPassword } from './fields.ts';
 import type { Limit } from './limits.ts';
 
 /** Of the refresh token and of the cookie that carries it. */
@@ -51,7 +51,7 @@ export const sessions = {
     access: 'public',
     body: z.object({
       email: Email,
-      password: z.string().min(1, 'Password is required.').max(128),
+      password: typedPassword('Password is required.'),
     }),
     answer: SignedIn,
     errors: ['unauthenticated', 'second_factor_required', 'forbidden'],

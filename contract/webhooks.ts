@@ -10,7 +10,7 @@ const urlLengthMax = 500;
 const tooLong = `Use at most ${urlLengthMax} characters.`;
 
 const WebhookUrl = z
-  .string()
+  .string('Enter an address.')
   .trim()
   .min(1, 'Enter an address.')
   .max(urlLengthMax, tooLong)
@@ -28,7 +28,7 @@ const WebhookUrl = z
   .pipe(z.string().max(urlLengthMax, tooLong));
 
 const Events = z
-  .array(WebhookEventName)
+  .array(WebhookEventName, 'Choose at least one event.')
   .min(1, 'Choose at least one event.')
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 

@@ -117,11 +117,19 @@ describe('a body', () => {
     expect(Object.keys(body['fields'] as object)).toEqual(['name', 'nested.count']);
   });
 
+  it('without something that is needed is told so in words, not in types', async () => {
+    const { body } = await post('/api/write', '{"nested":{}}');
+    expect(body).toMatchObject({
+      message: 'name: This field is required.',
+      fields: { name: 'This field is required.', 'nested.count': 'This field is required.' },
+    });
+  });
+
   it.each([undefined, '', 'null', '[]', '3'])(
     'that is no object (%s) is refused where one is needed',
     async (payload) => {
       const { status, body } = await post('/api/write', payload);
-      expect([status, body['code']]).toEqual([400, 'invalid_input']);
+      expect([status, body['code'], body['message']]).toEqual([400, 'invalid_input', 'Send a JSON object.']);
     },
   );
 });

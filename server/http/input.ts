@@ -14,7 +14,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
   const fields: Record<string, string> = {};
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: wordsForMissing });
     if (parsed.success) {
       for (const field of mendTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
       return parsed.data;
@@ -48,9 +48,18 @@ function mendTexts(input: unknown, path: readonly string[] = []): string[] {
   });
 }
 
+const missingField = 'This field is required.';
+
+/** What the contract has no words of its own for: people who forgot something are not told about types. */
+function wordsForMissing({ code, input, path = [] }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'invalid_type') return undefined;
+  if (path.length === 0) return 'Send a JSON object.';
+  return input === undefined ? missingField : undefined;
+}
+
 function sentence([field, message]: [string, string]): string {
   // Messages of our own are sentences that name what they are about; the schema library's are about "Invalid input".
-  const isOurs = !message.startsWith('Invalid') || message.endsWith('.');
+  const isOurs = message !== missingField && (!message.startsWith('Invalid') || message.endsWith('.'));
   return field === '' || isOurs ? message : `${field}: ${message}`;
 }
 
