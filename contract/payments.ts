@@ -14,7 +14,7 @@ const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
 const gatewayNames = ['sandbox', 'stripe', 'btcpay'] as const;
 
-export const DepositType = z.enum(depositTypes);
+export const DepositType = z.enum(depositTypes, 'Choose Card or Bitcoin.');
 export type DepositType = z.infer<typeof DepositType>;
 export const PaymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof PaymentType>;

@@ -125,6 +125,11 @@ describe('a body', () => {
     });
   });
 
+  it('says which field is beyond a bound that the contract has no words for', async () => {
+    const answer = await app.inject({ url: '/api/items/1?size=6' });
+    expect(answer.json()).toMatchObject({ message: 'size: Too big: expected number to be <=5' });
+  });
+
   it.each([undefined, '', 'null', '[]', '3'])(
     'that is no object (%s) is refused where one is needed',
     async (payload) => {

@@ -58,8 +58,8 @@ function wordsForMissing({ code, input, path = [] }: z.core.$ZodRawIssue): strin
 }
 
 function sentence([field, message]: [string, string]): string {
-  // Messages of our own are sentences that name what they are about; the schema library's are about "Invalid input".
-  const isOurs = message !== missingField && (!message.startsWith('Invalid') || message.endsWith('.'));
+  // Messages of our own are sentences that name what they are about; the schema library's name types and bounds alone.
+  const isOurs = message !== missingField && (!/^(Invalid|Too|Unrecognized)/.test(message) || message.endsWith('.'));
   return field === '' || isOurs ? message : `${field}: ${message}`;
 }
 
