@@ -1,9 +1,12 @@
-import { site } from '#content/site.ts';
+import { contactAddress, site } from '#content/site.ts';
 import { composeMail, type Mail } from './layout.ts';
 
-export const accountDeletedMail = (to: { firstName: string }): Mail =>
-  composeMail(`Your ${site.name} account is deleted`, `Hello ${to.firstName},`, [
+/** Whoever gets it has no ticket any more, so an answer must reach people. */
+export const accountDeletedMail = (to: { firstName: string }): Mail => ({
+  ...composeMail(`Your ${site.name} account is deleted`, `Hello ${to.firstName},`, [
     'your account is gone, as you asked: name, address, password and sessions. Amounts and orders stay in our books, without saying whose they were.',
     'This is the last mail you get from us. You can open a new account with this address at any time.',
     'If this was not you, answer this mail at once.',
-  ]);
+  ]),
+  replyTo: contactAddress,
+});

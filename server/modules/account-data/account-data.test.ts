@@ -132,7 +132,9 @@ describe('deleting an account', () => {
     }
     expect((await auditedActions(id)).at(-1)).toBe('account.deleted');
     const letters = (await receivedMail()).filter(({ recipient }) => recipient === ada.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your Boostdesk account is deleted']);
+    expect(letters.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
+      ['Your Boostdesk account is deleted', 'support@boostdesk.test'],
+    ]);
     await expectForgotten(ada.email);
   });
 

@@ -12,11 +12,12 @@ const receipts = async () =>
   (await receivedMail()).filter(({ subject }) => subject.startsWith('Your Boostdesk receipt'));
 
 describe('the receipt of a deposit', () => {
-  it('is mailed once, with its amount and a link to it', async () => {
+  it('is mailed once, to the address given at the checkout, with its amount and a link to it', async () => {
     const accountId = await money.customer();
     const id = await money.deposit(accountId, 5000);
     const [letter, ...rest] = await receipts();
     expect(rest).toEqual([]);
+    expect(letter?.recipient).toBe('payer@example.test');
     expect(letter?.subject).toMatch(/R-\w{5}-\w{5}$/);
     expect(letter?.text).toContain('$50.00');
     expect(letter?.text).toContain(`http://localhost:3000/dashboard/receipts/${id}`);

@@ -6,7 +6,7 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
-/** In the transaction that credits a payment, for customers who want such mails. */
+/** In the transaction that credits a payment, for customers who want such mails: to the address they gave with it. */
 export async function mailReceipt(
   ctx: Context,
   { keys, siteOrigin }: Pick<PaymentServices, 'keys' | 'siteOrigin'>,
@@ -20,5 +20,5 @@ export async function mailReceipt(
     receiptNumber: payment.receiptNumber,
     link: `${siteOrigin}/dashboard/receipts/${payment.id}`,
   });
-  await sendMail(ctx, keys.sealing, { to: email, mail });
+  await sendMail(ctx, keys.sealing, { to: payment.email ?? email, mail });
 }
