@@ -13,6 +13,7 @@ export const addFunds = {
   added: 'Added to your balance',
   bonusHeld: 'The bonus is credited once you have confirmed your email address.',
   submit: (amount: string) => `Continue with ${amount}`,
+  submitUnpriced: 'Continue',
   off: { title: 'Deposits are off.', hint: 'This shop takes no payments at the moment. What you have stays yours.' },
   notAnAmount: 'Enter an amount in dollars, such as 25 or 25.50.',
   balanceTitle: 'Your balance',

@@ -36,6 +36,8 @@ inEveryLook(({ width }) => {
       await signInAs(page, role);
       await open(page);
       await expectNoSidewaysScroll(page);
+      if (role !== 'user') return;
+      await expect(accountMenu(page).getByText(/^[\d,]+\.\d\d \$$/)).toBeInViewport({ ratio: 1 });
     });
 
     // A tablet has the phone's arrangement with more room.

@@ -68,6 +68,11 @@ test('fields say what is wrong once one has left them, and nothing before', asyn
   const customer = await shopOf(request).register();
   await keepToken(page, customer.token);
   await openNewOrder(page);
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+  await expect(page.getByText('Choose a category.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  await page.reload();
+  await expect(link(page)).toBeVisible();
   await choose(page, 'Category', 'Upvotes');
   await choose(page, 'Service', /Post Upvotes/);
   await link(page).fill('https://redd.it/abc');

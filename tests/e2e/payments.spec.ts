@@ -221,6 +221,8 @@ test('amounts that can’t be paid in are refused at the field', async ({ page }
     await expect(page.getByText(said)).toBeVisible();
     await expect(page).toHaveURL('/dashboard/pricing');
   }
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(amount).toBeFocused();
 });
 
 test.describe('a refund', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guardArea, guardSignIn } from './session-guard-rules.ts';
+import { guardArea, guardCheckout, guardSignIn } from './session-guard-rules.ts';
 
 const visitor = { status: 'signed-out', role: undefined, isLeaving: false } as const;
 const customer = { status: 'signed-in', role: 'user', isLeaving: false } as const;
@@ -17,6 +17,17 @@ it.each([
   ['somebody who has just signed out goes where signing out leads', 'admin', { ...visitor, isLeaving: true }, 'wait'],
 ] as const)('%s', (_, required, known, verdict) => {
   expect(guardArea(required, known)).toEqual(verdict);
+});
+
+it.each([
+  ['a visitor of the checkout signs in', true, visitor, { goTo: '/signin' }],
+  ['a visitor signs in, whether there is something to pay or not', false, visitor, { goTo: '/signin' }],
+  ['a customer sees what is to be paid', true, customer, 'show'],
+  ['a customer without anything to pay goes home', false, customer, { goTo: '/' }],
+  ['an admin has nothing to pay', true, admin, { goTo: '/admin' }],
+  ['somebody whose session has just ended is told that alone', true, { ...visitor, isLeaving: true }, 'wait'],
+] as const)('%s', (_, hasPayment, known, verdict) => {
+  expect(guardCheckout(hasPayment, known)).toEqual(verdict);
 });
 
 it.each([

@@ -18,6 +18,12 @@ export function guardArea(required: Role, { status, isLeaving, role }: Known): G
   return { goTo: role === 'admin' ? '/admin' : '/' };
 }
 
+/** For the checkout. An admin has no balance, and without something to pay there is nothing to see. */
+export function guardCheckout(hasPayment: boolean, known: Known): GuardVerdict {
+  const verdict = guardArea('user', known);
+  return verdict === 'show' && !hasPayment ? { goTo: '/' } : verdict;
+}
+
 /** For signing in and up: whoever is signed in already has nothing to do there. */
 export function guardSignIn(hasToken: boolean, { status, role }: Omit<Known, 'isLeaving'>): GuardVerdict {
   if (status === 'signed-in' && role !== undefined) return { goTo: homeOf(role) };

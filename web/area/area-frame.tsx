@@ -54,7 +54,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
       <div className="flex min-w-0 grow flex-col">
         <AreaHeader
           home={area.home}
-          drawer={<SidebarDrawer {...sidebar} />}
+          drawer={<SidebarDrawer {...sidebar} hasTheme={tools === undefined} />}
           tools={user && tools}
           account={
             people === 'loading' ? (

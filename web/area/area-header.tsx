@@ -43,7 +43,8 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
       </span>
       <div className="flex min-w-0 grow items-center justify-end gap-1 sm:gap-4 max-desk:sm:ml-4">
         {tools}
-        <ThemeSwitch />
+        {/* On phones it stands in the drawer, where the room here goes to the balance. */}
+        <ThemeSwitch className={tools === undefined ? 'max-sm:hidden' : ''} />
         {account}
       </div>
     </header>

@@ -3,11 +3,17 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { site } from '#content/site.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
+interface SidebarDrawerProps extends Pick<SidebarProps, 'area' | 'people' | 'footer'> {
+  /** Holds the choice of theme on phones, whose header has no room for it. */
+  hasTheme: boolean;
+}
+
 /** The sidebar of small windows. The browser's own modal dialog keeps the focus inside and gives it back. */
-export function SidebarDrawer(sidebar: Pick<SidebarProps, 'area' | 'people' | 'footer'>) {
+export function SidebarDrawer({ hasTheme, ...sidebar }: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -31,6 +37,12 @@ export function SidebarDrawer(sidebar: Pick<SidebarProps, 'area' | 'people' | 'f
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
         <Sidebar {...sidebar} onChoose={close} />
+        {hasTheme && (
+          <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-4 text-sm text-muted sm:hidden">
+            Theme
+            <ThemeSwitch />
+          </div>
+        )}
       </dialog>
     </>
   );

@@ -18,7 +18,7 @@ interface UserMenuProps {
   area: Area;
   balance?: BalanceSlot | undefined;
   user: SessionUser | undefined;
-  /** Leaves room in the header: the name is shown from wide windows up. */
+  /** Leaves room in the header: the name is shown from wide windows up. Where there is room, phones show the balance. */
   isCompact?: boolean;
   onLogout: () => void;
 }
@@ -37,13 +37,15 @@ export function UserMenu({ area, balance, user, isCompact = false, onLogout }: U
       trigger={
         <button
           type="button"
-          className={`-mr-1 flex h-10 shrink-0 items-center gap-2 rounded-sm p-1 hover:bg-hover data-[state=open]:bg-hover ${isCompact ? 'lg:w-44' : 'sm:w-44'}`}
+          className={`-mr-1 flex h-10 shrink-0 items-center gap-2 rounded-sm p-1 hover:bg-hover data-[state=open]:bg-hover ${isCompact ? 'lg:w-44' : 'max-sm:flex-row-reverse sm:w-44'}`}
         >
           <Avatar name={user?.firstName} />
-          <span className={`grid min-w-0 text-left ${isCompact ? 'max-lg:sr-only' : 'max-sm:sr-only'}`}>
-            <span className="truncate text-sm leading-5 font-semibold">{name}</span>
+          <span className={`grid min-w-0 text-left ${isCompact ? 'max-lg:sr-only' : 'max-[359px]:sr-only'}`}>
+            <span className={`truncate text-sm leading-5 font-semibold ${isCompact ? '' : 'max-sm:sr-only'}`}>
+              {name}
+            </span>
             {balance && user && (
-              <span className="text-xs leading-4 text-money">
+              <span className="text-xs leading-4 text-money max-sm:text-sm max-sm:font-semibold">
                 <balance.Figure />
               </span>
             )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { checkout as words } from '#content/payments.ts';
+import { guardCheckout } from '#web/api/session-guard-rules.ts';
 import { useSession } from '#web/api/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -9,16 +10,17 @@ import { toast } from '#web/ui/toast.ts';
 /** Visitors sign in first, admins have no balance, and without something to pay there is nothing to see. */
 export function CheckoutGuard({ hasPayment, children }: { hasPayment: boolean; children: ReactNode }) {
   const navigate = useNavigate();
-  const { status, user, problem, reload } = useSession();
-  const isSignedOut = status === 'signed-out';
-  const goTo = isSignedOut ? '/signin' : user?.role === 'admin' ? '/admin' : user && !hasPayment ? '/' : undefined;
+  const session = useSession();
+  const { problem, reload } = session;
+  const verdict = guardCheckout(hasPayment, { ...session, role: session.user?.role });
+  const goTo = typeof verdict === 'object' ? verdict.goTo : undefined;
   useEffect(() => {
     if (goTo === undefined) return;
-    if (isSignedOut) toast.error(words.notSignedIn);
+    if (goTo === '/signin') toast.error(words.notSignedIn);
     void navigate(goTo, { replace: true });
-  }, [goTo, isSignedOut, navigate]);
+  }, [goTo, navigate]);
 
-  if (user && goTo === undefined) return children;
+  if (verdict === 'show') return children;
   if (problem !== undefined) return <ErrorState message={problem} onRetry={() => void reload()} className="m-auto" />;
   return (
     <div className="grid min-h-dvh place-items-center">

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DepositAmount, type DepositType, type PaymentOptions } from '#contract/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
@@ -25,6 +25,7 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const [text, setText] = useState(writeAmount(carried ?? options.presets[1] ?? options.minimum));
   const [type, setType] = useState<DepositType>(methods[0].type);
   const [isTouched, setIsTouched] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const amount = readAmount(text);
   const problem = problemOf(amount);
   const isPayable = amount !== undefined && problem === undefined;
@@ -33,12 +34,14 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     event.preventDefault();
     setIsTouched(true);
     if (isPayable) void navigate('/checkout', { state: { amount, type } satisfies CheckoutState });
+    else field.current?.focus();
   };
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-3">
         <TextField
+          ref={field}
           label={words.amount}
           leading="$"
           inputMode="decimal"
@@ -54,7 +57,7 @@ export function DepositForm({ options, methods }: DepositFormProps) {
       <MethodChoice methods={methods} chosen={type} onChoose={setType} />
       <BonusPreview bonus={options.bonus} amount={isPayable ? amount : 0} />
       <Button type="submit" variant="primary" className="h-12 justify-self-start px-6 text-base max-sm:w-full">
-        {words.submit(formatMoney(isPayable ? amount : 0))}
+        {isPayable ? words.submit(formatMoney(amount)) : words.submitUnpriced}
       </Button>
     </form>
   );

@@ -12,52 +12,77 @@ interface OrderFieldsProps {
   judged: JudgedDraft;
 }
 
+/** Each field is a part of its own, so that they register from top to bottom: the first of the wrong ones gets the focus. */
 export function OrderFields({ services, judged }: OrderFieldsProps) {
-  const form = useFormContext<OrderDraft>();
-  const { errors } = form.formState;
   const { service } = judged;
-  const texts = service && service.ownTexts !== 'none' ? service.ownTexts : undefined;
   return (
     <div className="grid gap-5">
       <ServiceChoice services={services} chosen={service} />
-      <TextField
-        label={words.link}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        hint={<LinkHint judged={judged} typed={form.getValues('link')} />}
-        error={errors.link?.message}
-        {...form.register('link')}
-      />
-      {texts === undefined ? (
-        <TextField
-          label={words.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={service && limitsOf(service)}
-          error={errors.quantity?.message}
-          className="max-w-72"
-          {...form.register('quantity')}
-        />
+      <LinkField judged={judged} />
+      {service === undefined || service.ownTexts === 'none' ? (
+        <QuantityField service={service} />
       ) : (
-        <TextAreaField
-          label={words.texts[texts]}
-          rows={texts === 'line' ? 6 : 10}
-          hint={
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <span>
-                {words.textsHints[texts]} {service && limitsOf(service)}
-              </span>
-              <span className="font-semibold text-ink figures">{words.textsCount[texts](judged.quantity)}</span>
-            </span>
-          }
-          error={errors.comments?.message}
-          {...form.register('comments')}
-        />
+        <TextsField service={service} texts={service.ownTexts} count={judged.quantity} />
       )}
     </div>
+  );
+}
+
+function LinkField({ judged }: { judged: JudgedDraft }) {
+  const { register, getValues, formState } = useFormContext<OrderDraft>();
+  return (
+    <TextField
+      label={words.link}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://"
+      hint={<LinkHint judged={judged} typed={getValues('link')} />}
+      error={formState.errors.link?.message}
+      {...register('link')}
+    />
+  );
+}
+
+function QuantityField({ service }: { service: Service | undefined }) {
+  const { register, formState } = useFormContext<OrderDraft>();
+  return (
+    <TextField
+      label={words.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={service && limitsOf(service)}
+      error={formState.errors.quantity?.message}
+      className="max-w-72"
+      {...register('quantity')}
+    />
+  );
+}
+
+interface TextsFieldProps {
+  service: Service;
+  texts: Exclude<Service['ownTexts'], 'none'>;
+  count: number;
+}
+
+function TextsField({ service, texts, count }: TextsFieldProps) {
+  const { register, formState } = useFormContext<OrderDraft>();
+  return (
+    <TextAreaField
+      label={words.texts[texts]}
+      rows={texts === 'line' ? 6 : 10}
+      hint={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {words.textsHints[texts]} {limitsOf(service)}
+          </span>
+          <span className="font-semibold text-ink figures">{words.textsCount[texts](count)}</span>
+        </span>
+      }
+      error={formState.errors.comments?.message}
+      {...register('comments')}
+    />
   );
 }
 
