@@ -114,7 +114,7 @@ describe('a body', () => {
     const { status, body } = await post('/api/write', '{"name":"A","nested":{"count":1.5}}');
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', message: 'The name is too short.' });
-    expect(Object.keys(body['fields'] as object)).toEqual(['name', 'nested.count']);
+    expect(body['fields']).toEqual({ name: 'The name is too short.', 'nested.count': 'Use a whole number.' });
   });
 
   it('without something that is needed is told so in words, not in types', async () => {
@@ -127,7 +127,7 @@ describe('a body', () => {
 
   it('says which field is beyond a bound that the contract has no words for', async () => {
     const answer = await app.inject({ url: '/api/items/1?size=6' });
-    expect(answer.json()).toMatchObject({ message: 'size: Too big: expected number to be <=5' });
+    expect(answer.json()).toMatchObject({ message: 'size: Use at most 5.' });
   });
 
   it.each([undefined, '', 'null', '[]', '3'])(
@@ -182,14 +182,15 @@ describe('an address', () => {
   });
 
   it.each([
-    ['/api/items/seven', ['itemId']],
-    ['/api/items/7?deep=maybe&size=6', ['deep', 'size']],
-    ['/api/items/7?deep=yes&deep=no', ['deep']],
-    ['/api/items/x?size=6', ['itemId', 'size']],
+    ['/api/items/seven', { itemId: 'Use a number.' }],
+    ['/api/items/7?deep=maybe&size=6', { deep: 'Use one of yes, no.', size: 'Use at most 5.' }],
+    ['/api/items/7?deep=yes&deep=no', { deep: 'Use one of yes, no.' }],
+    ['/api/items/x?size=6', { itemId: 'Use a number.', size: 'Use at most 5.' }],
   ])('with wrong parts (%s) is refused', async (url, fields) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(fields);
+    const [[field, words] = []] = Object.entries(fields);
+    expect(answer.json()).toMatchObject({ message: `${field}: ${words}`, fields });
   });
 
   it.each(['/api/items/%', '/api/items/%E0%A4%A', '/api/%ZZ', `/api/items/${'7'.repeat(300)}`])(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from '#server/errors.ts';
+import { describeIssue } from './input-words.ts';
 
 export interface RequestInput {
   readonly params: unknown;
@@ -12,9 +13,16 @@ export interface RequestInput {
 /** Everything a call says, parsed by its contract; all that is wrong with it is told at once. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestInput {
   const fields: Record<string, string> = {};
+  // They say what is wrong, and leave it to others to say with what.
+  const generalWords = new Set<string>();
+  const inGeneralWords = (issue: z.core.$ZodRawIssue) => {
+    const words = describeIssue(issue);
+    generalWords.add(words);
+    return words;
+  };
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(value, { error: wordsForMissing });
+    const parsed = schema.safeParse(value, { error: inGeneralWords });
     if (parsed.success) {
       for (const field of mendTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
       return parsed.data;
@@ -28,7 +36,11 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
     body: endpoint.takesBytes ? (request.body ?? Buffer.alloc(0)) : read(endpoint.body, request.body),
   };
   const [first] = Object.entries(fields);
-  if (first) throw new AppError('invalid_input', sentence(first), { fields });
+  if (first) {
+    const [field, words] = first;
+    const message = field !== '' && generalWords.has(words) ? `${field}: ${words}` : words;
+    throw new AppError('invalid_input', message, { fields });
+  }
   const takesBody = endpoint.takesBytes ?? endpoint.body !== undefined;
   if (!takesBody && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
   return input;
@@ -46,21 +58,6 @@ function mendTexts(input: unknown, path: readonly string[] = []): string[] {
     if (!value.isWellFormed()) holder[name] = value.toWellFormed();
     return value.includes('\0') ? [[...path, name].join('.')] : [];
   });
-}
-
-const missingField = 'This field is required.';
-
-/** What the contract has no words of its own for: people who forgot something are not told about types. */
-function wordsForMissing({ code, input, path = [] }: z.core.$ZodRawIssue): string | undefined {
-  if (code !== 'invalid_type') return undefined;
-  if (path.length === 0) return 'Send a JSON object.';
-  return input === undefined ? missingField : undefined;
-}
-
-function sentence([field, message]: [string, string]): string {
-  // Messages of our own are sentences that name what they are about; the schema library's name types and bounds alone.
-  const isOurs = message !== missingField && (!/^(Invalid|Too|Unrecognized)/.test(message) || message.endsWith('.'));
-  return field === '' || isOurs ? message : `${field}: ${message}`;
 }
 
 function isEmpty(body: unknown): boolean {
