@@ -14,9 +14,19 @@ export const AuditEntry = z
     action: z.string().describe('What was done to what, as `order.change`.'),
     subjectKind: z.string().describe('What it was done to, as `order`.'),
     subjectId: z.string(),
+    subjectName: z
+      .string()
+      .optional()
+      .describe(
+        'What that is called: whose account, request or message it is, a receipt number, a title, an `orderId`.',
+      ),
     orderId: z.string().optional().describe('The `orderId` of the order that it was done to.'),
     before: Fields.nullable().describe('The fields that changed, as they were.'),
     after: Fields.nullable().describe('The fields that changed, as they are since.'),
+    names: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What the ids among the fields stand for: names of accounts and services, receipt numbers.'),
     note: z.string().optional().describe('The reason that was given.'),
     requestId: z.string().optional(),
   })

@@ -152,7 +152,7 @@ test('a service is added, changed and arranged, and the audit log tells it', asy
   await expect(row).toContainText('$0.13');
   await page.goto('/admin/audit?about=service');
   const entry = page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: '$0.13' }).first();
-  await expect(entry).toContainText('Service changed');
+  await expect(entry).toContainText(`Service changed ${name}`);
   await expect(entry).toContainText('$0.125');
 });
 

@@ -1,18 +1,10 @@
 import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { readOrderId } from '#contract/order-ids.ts';
-import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
+import { type Names, referencesIn, selectNames } from './audit-names.queries.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';
-
-/** The table is the accounts module's; here it is only read for the names beside entries. */
-const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-});
 
 export interface AuditQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
@@ -26,9 +18,8 @@ export interface AuditQuery extends ListQuery {
 }
 
 export interface NamedAuditRow extends AuditRow {
-  readonly actor: { readonly firstName: string; readonly lastName: string } | null;
-  /** The id that people see, of an order. */
-  readonly orderId: string | undefined;
+  /** Of those who did it, of what it was done to, and of what the fields refer to. */
+  readonly names: Names;
 }
 
 export async function listAuditRows(ctx: Context, timeZone: string, query: AuditQuery): Promise<Listed<NamedAuditRow>> {
@@ -85,30 +76,15 @@ function conditionsOf(
 
 async function selectNamed(ctx: Context, condition: SQL): Promise<NamedAuditRow[]> {
   const rows = await ctx.db.select().from(auditLog).where(condition);
-  const ids = [...new Set(rows.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
-  const actors = ids.length === 0 ? [] : await ctx.db.select().from(accounts).where(inArray(accounts.id, ids));
-  const byId = new Map(actors.map((actor) => [actor.id, actor]));
-  const orderIds = await selectOrderIds(ctx, rows);
-  return rows.map((row) => ({
-    ...row,
-    actor: byId.get(row.actorAccountId ?? '') ?? null,
-    orderId: orderIds.get(row.subjectId),
-  }));
-}
-
-/** An order that is gone is known by what was written down of it when it was deleted. */
-async function selectOrderIds(ctx: Context, rows: readonly AuditRow[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ subjectKind, subjectId }) =>
-    subjectKind === 'order' && isUuid(subjectId) ? [subjectId] : [],
+  const names = await selectNames(
+    ctx,
+    rows.flatMap((row) => [
+      { kind: 'account', id: row.actorAccountId ?? '' },
+      { kind: row.subjectKind, id: row.subjectId },
+      ...referencesIn(row),
+    ]),
   );
-  if (ids.length === 0) return new Map();
-  const all = sql.param([...new Set(ids)]);
-  const { rows: found } = await ctx.db.execute<{ id: string; orderId: string }>(sql`
-    SELECT id::text, order_id AS "orderId" FROM orders WHERE id = any(${all}::uuid[])
-    UNION ALL SELECT subject_id, before ->> 'orderId' FROM audit_log
-     WHERE subject_kind = 'order' AND subject_id = any(${all}::text[]) AND action = 'order.delete'
-       AND before ->> 'orderId' IS NOT NULL`);
-  return new Map(found.map(({ id, orderId }) => [id, orderId]));
+  return rows.map((row) => ({ ...row, names }));
 }
 
 const ordersFoundMax = 100;

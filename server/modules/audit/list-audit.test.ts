@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { showOrderId } from '#contract/order-ids.ts';
@@ -92,6 +93,45 @@ describe('the audit log', () => {
     expect(await foundBy(order._id)).toEqual([changed]);
     await office.delete(`/admin/orders/${order.orderId}`, { reason: 'A duplicate' });
     expect(await foundBy(order.orderId)).toEqual([['order.delete', order.orderId], changed]);
+  });
+
+  it('names what ids stand for: the account, the assignee, the payment, the services', async () => {
+    const { admin } = office;
+    const ctx = createContext(
+      database.connection,
+      { kind: 'admin', accountId: admin.accountId, sessionId: admin.sessionId },
+      new Date('2026-04-01T12:00:00Z'),
+    );
+    const gone = randomUUID();
+    const entries = [
+      ['account.role_changed', 'account', customer.accountId, { role: 'user' }, { role: 'admin' }],
+      ['message.assigned', 'message', gone, { assigneeId: null }, { assigneeId: admin.accountId }],
+      ['catalogue.arrange', 'catalogue', 'services', { order: [1, 2] }, { order: [2, 1, 99_999] }],
+      ['service.change', 'service', '1', { minimum: 5 }, { minimum: 6 }],
+    ] as const;
+    for (const [action, kind, id, before, after] of entries) {
+      await recordAudit(ctx, { action, subject: { kind, id }, before, after });
+    }
+    const { body } = await office.get<AuditEntry[]>('/admin/audit?from=2026-04-01&to=2026-04-01&sort=oldest');
+    const { rows: services } = await database.connection.pool.query<{ name: string }>(
+      'select name from services where id in (1, 2) order by id',
+    );
+    const [first, second] = services.map(({ name }) => name);
+    expect(body.map(({ subjectName, names }) => ({ subjectName, names }))).toEqual([
+      { subjectName: 'Test Account', names: undefined },
+      { subjectName: undefined, names: { [admin.accountId]: 'Test Account' } },
+      { subjectName: undefined, names: { 1: first, 2: second } },
+      { subjectName: first, names: undefined },
+    ]);
+  });
+
+  it('names the payment of an adjustment by its receipt', async () => {
+    const payer = await signInWith(database.connection, 1000);
+    await office.post(`/admin/users/${payer.accountId}/adjustments`, { amount: 2, reason: 'Sorry' });
+    const { body } = await office.get<AuditEntry[]>(`/admin/audit?q=${payer.accountId}`);
+    const [paymentId] = Object.keys(body[0]?.names ?? {});
+    expect(body[0]).toMatchObject({ subjectName: 'Test Account', after: { paymentId } });
+    expect(Object.values(body[0]?.names ?? {})).toEqual([expect.stringMatching(/^R-/)]);
   });
 
   it('finds what one account did', async () => {

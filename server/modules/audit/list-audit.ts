@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists.ts';
 import { type AuditQuery, listAuditRows, type NamedAuditRow } from './audit-list.queries.ts';
+import { nameIn, referencesIn } from './audit-names.queries.ts';
 
 /** Who did what, for staff. */
 export async function listAudit(
@@ -13,17 +14,25 @@ export async function listAudit(
 }
 
 function toAuditEntry(row: NamedAuditRow): AuditEntry {
-  const name = row.actor ? `${row.actor.firstName} ${row.actor.lastName}`.trim() : row.actorName;
+  const { names, actorAccountId, subjectKind, subjectId } = row;
+  const actorName = nameIn(names, { kind: 'account', id: actorAccountId ?? '' }) ?? row.actorName;
+  const subjectName = nameIn(names, { kind: subjectKind, id: subjectId });
+  const referred = referencesIn(row).flatMap((reference) => {
+    const name = nameIn(names, reference);
+    return name === undefined ? [] : [[reference.id, name] as const];
+  });
   return {
     id: row.id,
     at: row.at.toISOString(),
     by: row.actorKind,
-    ...(row.actorAccountId === null ? {} : { actorId: row.actorAccountId }),
-    ...(name ? { actorName: name } : {}),
+    ...(actorAccountId === null ? {} : { actorId: actorAccountId }),
+    ...(actorName ? { actorName } : {}),
     action: row.action,
-    subjectKind: row.subjectKind,
-    subjectId: row.subjectId,
-    ...(row.orderId === undefined ? {} : { orderId: row.orderId }),
+    subjectKind,
+    subjectId,
+    ...(subjectName === undefined ? {} : { subjectName }),
+    ...(subjectName !== undefined && subjectKind === 'order' ? { orderId: subjectName } : {}),
+    ...(referred.length === 0 ? {} : { names: Object.fromEntries(referred) }),
     before: row.before ?? null,
     after: row.after ?? null,
     ...(row.note === null ? {} : { note: row.note }),

@@ -8,6 +8,7 @@ import { DateText } from '#web/ui/date.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
+import type { AuditValue } from './audit-values.ts';
 import { actionWords, auditChanges, subjectPath } from './audit-words.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
@@ -34,22 +35,29 @@ function Who({ by, actorId, actorName }: AuditEntry) {
 }
 
 function What(entry: AuditEntry) {
-  const path = subjectPath(entry);
-  const id = shortId(entry.orderId ?? entry.subjectId);
+  const { subjectKind, subjectId } = entry;
+  const known = subjectKind === 'catalogue' ? words.catalogue : entry.subjectName;
+  const text = subjectKind === 'order' || known === undefined ? shortId(known ?? subjectId) : known;
   return (
     <>
       <span className="font-medium">{actionWords(entry.action)}</span>{' '}
-      {path === undefined ? (
-        <span className="text-muted figures">{id}</span>
-      ) : (
-        <Link to={path} className={`${textLinkStyle} figures`}>
-          {id}
-        </Link>
-      )}
+      <span className="text-muted figures">
+        <Value value={{ text, id: subjectId, path: subjectPath(entry) }} />
+      </span>
       {entry.note !== undefined && (
         <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{words.reason(entry.note)}</span>
       )}
     </>
+  );
+}
+
+/** What has an id shows it to whoever rests on it. */
+function Value({ value: { text, id, path } }: { value: AuditValue }) {
+  if (path === undefined) return <span title={id}>{text}</span>;
+  return (
+    <Link to={path} title={id} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+      {text}
+    </Link>
   );
 }
 
@@ -64,11 +72,19 @@ function Changes({ entry }: { entry: AuditEntry }) {
       {changes.slice(0, isWhole ? undefined : changesShown).map(({ field, before, after }) => (
         <li key={field} className="[overflow-wrap:anywhere] figures">
           <span className="text-muted">{field}:</span>{' '}
-          {before !== undefined && <del className={after === undefined ? '' : 'text-muted no-underline'}>{before}</del>}
+          {before !== undefined && (
+            <del className={after === undefined ? '' : 'text-muted no-underline'}>
+              <Value value={before} />
+            </del>
+          )}
           {before !== undefined && after !== undefined && (
             <ArrowRight aria-label="to" size={12} className="mx-1 inline text-muted" />
           )}
-          {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
+          {after !== undefined && (
+            <ins className="font-medium no-underline">
+              <Value value={after} />
+            </ins>
+          )}
         </li>
       ))}
       {changes.length > changesShown && !isWhole && (

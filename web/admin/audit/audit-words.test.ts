@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { actionWords, auditChanges } from './audit-words.ts';
 
+const changesOf = (entry: Omit<Parameters<typeof auditChanges>[0], 'subjectKind'> & { subjectKind?: string }) =>
+  auditChanges({ subjectKind: 'order', ...entry }).map(({ field, before, after }) => ({
+    field,
+    before: before?.text,
+    after: after?.text,
+  }));
+
 test.each([
   ['order.change', 'Order changed'],
   ['account.role_changed', 'Role changed'],
@@ -9,29 +16,60 @@ test.each([
 
 test('fields are said with their values before and after, and what people cannot read is left out', () => {
   expect(
-    auditChanges({
+    changesOf({
       before: { status: 'Pending', withheldCents: 450, version: 1, started: '' },
       after: { status: 'Canceled', withheldCents: 0, version: 2, started: '120' },
     }),
   ).toEqual([
     { field: 'Status', before: 'Pending', after: 'Canceled' },
-    { field: 'Withheld', before: '$4.50', after: '$0.00' },
+    { field: 'Withheld price', before: '$4.50', after: '$0.00' },
     { field: 'Started', before: 'empty', after: '120' },
   ]);
 });
 
 test('what was made or taken away has one side only', () => {
-  expect(auditChanges({ before: null, after: { unitPriceMicros: 50_000, isActive: true } })).toEqual([
+  expect(changesOf({ before: null, after: { unitPriceMicros: 50_000, isActive: true } })).toEqual([
     { field: 'Unit price', before: undefined, after: '$0.05' },
-    { field: 'Is active', before: undefined, after: 'yes' },
+    { field: 'On offer', before: undefined, after: 'yes' },
   ]);
-  expect(auditChanges({ before: { role: 'admin', reason: null, started: '' }, after: null })).toEqual([
-    { field: 'Role', before: 'admin', after: undefined },
+  expect(changesOf({ before: { role: 'admin', reason: null, started: '' }, after: null })).toEqual([
+    { field: 'Role', before: 'Admin', after: undefined },
   ]);
 });
 
-test('lists are said as they are written', () => {
-  expect(auditChanges({ before: { serviceIds: [1, 2] }, after: { serviceIds: [2, 1] } })).toEqual([
-    { field: 'Service ids', before: '[1,2]', after: '[2,1]' },
+test('who an id is, is said by name and leads there; one that nobody knows is cut, and at hand', () => {
+  const [ada, gone] = ['5f0a7c1e-0000-4000-8000-000000000001', '9b1c7c1e-0000-4000-8000-000000000002'];
+  const names = { [ada]: 'Ada Admin' };
+  const assigned = { subjectKind: 'message', before: { assigneeId: null }, after: { assigneeId: ada }, names };
+  expect(auditChanges(assigned)).toEqual([
+    {
+      field: 'Assigned to',
+      before: { text: 'nobody' },
+      after: { text: 'Ada Admin', id: ada, path: `/admin/users/${ada}` },
+    },
+  ]);
+  expect(auditChanges({ subjectKind: 'account', before: null, after: { webhookId: gone } })).toEqual([
+    { field: 'Webhook', before: undefined, after: { text: '9b1c', id: gone, path: undefined } },
+  ]);
+});
+
+test.each([
+  ['refund-request', { status: 'requested' }, { status: 'processing' }, 'Status', 'Requested', 'On its way'],
+  ['message', { status: 'open' }, { status: 'closed' }, 'Status', 'Open', 'Closed'],
+  ['announcement', { status: 'published' }, { status: 'withdrawn' }, 'Status', 'Shown', 'Withdrawn'],
+  ['payment', { state: 'pending' }, { state: 'paid' }, 'State', 'Pending', 'Paid'],
+  ['service', { linkKind: 'post' }, { linkKind: 'community' }, 'Link', 'A post', 'A community'],
+])('%s: %j and %j are said as its screen says them', (subjectKind, before, after, field, was, is) => {
+  expect(changesOf({ subjectKind, before, after })).toEqual([{ field, before: was, after: is }]);
+});
+
+test('lists are said one after the other, by name where their things have one', () => {
+  const names = { 1: 'Post Upvotes', 2: 'Random Post' };
+  expect(changesOf({ subjectKind: 'catalogue', before: { order: [1, 2] }, after: { order: [2, 1] }, names })).toEqual([
+    { field: 'Order of services', before: 'Post Upvotes, Random Post', after: 'Random Post, Post Upvotes' },
+  ]);
+  expect(changesOf({ before: null, after: { rights: ['read', 'order'], events: [] } })).toEqual([
+    { field: 'Rights', before: undefined, after: 'read, order' },
+    { field: 'Events', before: undefined, after: '[]' },
   ]);
 });

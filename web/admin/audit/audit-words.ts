@@ -1,20 +1,19 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
-import { formatDateTime } from '#web/ui/format-date.ts';
-import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { messagePath, orderPath, refundsPath, userPath } from '../paths.ts';
+import { messagePath, orderPath, paymentPath, refundsPath, userPath } from '../paths.ts';
+import { type AuditValue, auditValue } from './audit-values.ts';
+
+const wordsOf = (known: object, name: string): string | undefined => (known as Readonly<Record<string, string>>)[name];
 
 /** What was done, in words; an action that has none yet is read out as it is called. */
 export function actionWords(action: string): string {
-  const known = (words.actions as Readonly<Record<string, string>>)[action];
-  return known ?? capitalised(action.replaceAll(/[._-]/g, ' '));
+  return wordsOf(words.actions, action) ?? capitalised(action.replaceAll(/[._-]/g, ' '));
 }
 
 export interface AuditChange {
   readonly field: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
+  readonly before: AuditValue | undefined;
+  readonly after: AuditValue | undefined;
 }
 
 /** Fields that people cannot read anything from: how the program counts and remembers. */
@@ -22,49 +21,37 @@ const inner = new Set([
   'version',
   'id',
   'panelId',
-  'accountId',
   'serviceId',
   'requestId',
+  'refundId',
   'updatedAt',
   'progressedAt',
   'quotedCents',
 ]);
 
 /** What was before and after, field by field, as people say it. */
-export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export function auditChanges(
+  entry: Pick<AuditEntry, 'before' | 'after' | 'subjectKind' | 'names'>,
+): readonly AuditChange[] {
+  const { before, after } = entry;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
       .filter((name) => !inner.has(name))
       .map((name) => ({
         field: fieldWords(name),
-        before: valueWords(name, before?.[name]),
-        after: valueWords(name, after?.[name]),
+        before: auditValue(entry, name, before?.[name]),
+        after: auditValue(entry, name, after?.[name]),
       }))
-      .filter((change) => change.before !== change.after)
+      .filter((change) => change.before?.text !== change.after?.text)
       // Of what was made or taken away, only what it had says anything.
-      .filter((change) => (change.before ?? words.nothing) !== (change.after ?? words.nothing))
+      .filter((change) => (change.before?.text ?? words.nothing) !== (change.after?.text ?? words.nothing))
   );
 }
 
 function fieldWords(name: string): string {
   const plain = name.replace(/(Cents|Micros)$/, '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
-  return capitalised(plain.replaceAll(/[._-]/g, ' ').toLowerCase());
-}
-
-function valueWords(name: string, value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (value === null || value === '') return words.nothing;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return numberWords(name, value);
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return name.endsWith('At') && !Number.isNaN(Date.parse(value)) ? formatDateTime(value) : value;
-}
-
-function numberWords(name: string, value: number): string {
-  if (name.endsWith('Cents')) return formatMoney(value / 100);
-  if (name.endsWith('Micros')) return formatUnitPrice(value / 1_000_000);
-  return formatNumber(value);
+  return wordsOf(words.fields, name) ?? capitalised(plain.replaceAll(/[._-]/g, ' ').toLowerCase());
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -76,6 +63,8 @@ export function subjectPath({ subjectKind, subjectId, action }: AuditEntry): str
       return action === 'order.delete' ? undefined : orderPath(subjectId);
     case 'account':
       return userPath(subjectId);
+    case 'payment':
+      return paymentPath(subjectId);
     case 'service':
     case 'catalogue':
       return '/admin/services';

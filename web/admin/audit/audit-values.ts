@@ -1,0 +1,73 @@
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import { showOrderId } from '#contract/order-ids.ts';
+import { isUuid } from '#contract/uuid.ts';
+import { adminAuditLog as words } from '#content/admin-audit.ts';
+import { adminServiceList } from '#content/admin-services.ts';
+import { announcementsEditor } from '#content/announcements.ts';
+import { moneyRecords } from '#content/payments.ts';
+import { inbox } from '#content/support.ts';
+import { formatDateTime } from '#web/ui/format-date.ts';
+import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { paymentPath, userPath } from '../paths.ts';
+import { shortId } from '../short-id.ts';
+
+/** A value as people say it; of something that has an id also that, and where it can be seen. */
+export interface AuditValue {
+  readonly text: string;
+  readonly id?: string;
+  readonly path?: string | undefined;
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+const statusLabels: Readonly<Record<string, Labels>> = {
+  'refund-request': moneyRecords.refunds.statuses,
+  message: inbox.statuses,
+  announcement: announcementsEditor.statuses,
+};
+
+const labels: Readonly<Record<string, Labels>> = {
+  role: words.roles,
+  state: words.paymentStates,
+  linkKind: adminServiceList.links,
+  ownTexts: adminServiceList.texts,
+};
+
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  accountId: userPath,
+  assigneeId: userPath,
+  paymentId: paymentPath,
+};
+
+/** Undefined where the entry says nothing of the field. */
+export function auditValue(
+  { subjectKind, names }: Pick<AuditEntry, 'subjectKind' | 'names'>,
+  field: string,
+  value: unknown,
+): AuditValue | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && isUuid(value)) {
+    return { text: names?.[value] ?? shortId(value), id: value, path: paths[field]?.(value) };
+  }
+  if (Array.isArray(value) && value.length > 0) {
+    return { text: value.map((each) => names?.[String(each)] ?? plainWords(field, each)).join(', ') };
+  }
+  const known = field === 'status' ? statusLabels[subjectKind] : labels[field];
+  return { text: (typeof value === 'string' ? known?.[value] : undefined) ?? plainWords(field, value) };
+}
+
+function plainWords(field: string, value: unknown): string {
+  if (value === null || value === '') return field === 'assigneeId' ? words.nobody : words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberWords(field, value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'orderId') return showOrderId(value);
+  return field.endsWith('At') && !Number.isNaN(Date.parse(value)) ? formatDateTime(value) : value;
+}
+
+function numberWords(field: string, value: number): string {
+  if (field.endsWith('Cents')) return formatMoney(value / 100);
+  if (field.endsWith('Micros')) return formatUnitPrice(value / 1_000_000);
+  return formatNumber(value);
+}
