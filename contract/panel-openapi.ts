@@ -10,8 +10,11 @@ const PanelCall = z
     action: z.enum(panelActions),
     service: z.int().optional().describe('For `add`: the number of a service.'),
     link: z.string().optional().describe('For `add`.'),
-    quantity: z.int().optional().describe('For `add`, but where own texts set it.'),
-    comments: z.string().optional().describe('For `add` of services of the type `Custom Comments`: one a line.'),
+    quantity: z.int().optional().describe('For `add`; left out where `comments` set it.'),
+    comments: z
+      .string()
+      .optional()
+      .describe('For `add` of services of the type `Custom Comments`: one a line, or posts split by a line of ---.'),
     order: z.int().optional().describe('For `status`, `cancel` and `refill`: one order.'),
     orders: z.string().optional().describe(`The same for up to ${panelOrdersMax} orders, split by commas.`),
     refill: z.int().optional().describe('For `refill_status`.'),

@@ -8,7 +8,9 @@ import {
   idempotencyKeptHours,
   perPageMax,
 } from '#contract/limits.ts';
-import { panelLimit, panelOrdersMax } from '#contract/panel-v2.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { cancelMinutes, type OrderStatus, stuckDays } from '#contract/order-status.ts';
+import { panelLimit, panelOrdersMax, panelStatuses } from '#contract/panel-v2.ts';
 import { webhookEvents, deliveryDays, deliverySeconds, secretOverlapHours } from '#contract/webhook-facts.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { type Example, examples } from './examples.ts';
@@ -23,6 +25,31 @@ export interface GuideSection {
   readonly example?: Example;
   readonly sample?: { readonly label: string; readonly code: string; readonly language: 'json' | 'text' };
 }
+
+/** Those that a program with an API key meets. */
+const errorWords = {
+  invalid_input: '400: something in the request is wrong; fields says what.',
+  unauthenticated: '401: the key is missing, unknown or revoked.',
+  insufficient_funds: '402: the balance is too low; missing says by how much.',
+  forbidden: '403: the key lacks the right, or no key may do this.',
+  not_found: '404: there is no such order of yours.',
+  conflict: '409: it does not go with how things are, as with a second open order on one link.',
+  idempotency_in_progress: '409: the first call with this key still runs; ask again after Retry-After.',
+  too_large: '413: the body is too large.',
+  unsupported_media_type: '415: the body is not application/json.',
+  idempotency_key_reused: '422: this key came with another body before.',
+  rate_limited: '429: too many calls; wait for Retry-After.',
+  internal: '500: a fault of ours; send it again with the same Idempotency-Key.',
+  unavailable: '503: not now; wait for Retry-After.',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+const statusWords = {
+  Pending: 'Paid and waiting for somebody to begin.',
+  'In Progress': 'People are at it; completedVotes says how far.',
+  Completed: 'Everything was delivered.',
+  Partial: 'It ended early; what was not delivered is back in the balance.',
+  Canceled: 'Ended without charge: the whole price is back in the balance, and reason may say why.',
+} satisfies Record<OrderStatus, string>;
 
 /** How the API works, whatever the call. Figures come from where they are enforced. */
 export const guideSections: readonly GuideSection[] = [
@@ -44,17 +71,38 @@ export const guideSections: readonly GuideSection[] = [
       'An error has a status of 400 or above and always the same body. Programs decide by `code`; `message` is a sentence for people. `fields` says what is wrong with each field of the request, all of them at once.',
       'Quote `requestId` when you ask for help. It also comes with every answer as `X-Request-Id`.',
     ],
+    table: { caption: 'Error codes', rows: Object.entries(errorWords) },
     example: examples.errors,
     sample: {
       label: 'Error body',
       language: 'json',
       code: `{
   "code": "invalid_input",
-  "message": "Use at most 2 decimals.",
+  "message": "Use a link to reddit.com, quora.com or youtube.com.",
   "fields": {
-    "amount": "Use at most 2 decimals."
+    "link": "Use a link to reddit.com, quora.com or youtube.com.",
+    "quantity": "The smallest order is 5."
   },
   "requestId": "1f0c7c52-8a53-4b8e-9c3e-5d2f8f1f6a10"
+}`,
+    },
+  },
+  {
+    id: 'placing-orders',
+    title: 'Orders',
+    paragraphs: [
+      'An order names a service by its `id` and takes what that service says: `linkKind` is what the link must lead to, `minimum` and `maximum` bound the quantity. Where `ownTexts` is `line` or `block`, send the texts as `comments` and leave `quantity` out: they set it.',
+      'Its price is withheld from the balance at once. The same service and link can be ordered again when the order before it is no longer open.',
+      `You may cancel within ${cancelMinutes} minutes while nobody has begun, and whenever nothing was delivered for ${stuckDays} days; \`canCancel\` says so. To follow orders, receive webhooks rather than ask again and again.`,
+    ],
+    table: { caption: 'Statuses of an order', rows: Object.entries(statusWords) },
+    sample: {
+      label: 'An order with own texts',
+      language: 'json',
+      code: `{
+  "serviceId": 4,
+  "link": "https://www.reddit.com/r/…/comments/…",
+  "comments": "The first comment\\nThe second one"
 }`,
     },
   },
@@ -126,17 +174,30 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
     title: 'Panel clients',
     paragraphs: [
       `Clients that speak the dialect of panels work unchanged: give them \`/api/v2\` as address and an API key. They post a form or JSON with \`key\` and \`action\`; ids are numbers, amounts and counts are texts, and a failure is \`{"error": "…"}\` with status 200.`,
+      `A status is one of ${Object.values(panelStatuses)
+        .map((status) => `\`${status}\``)
+        .join(', ')}. There is no drip-feed: \`runs\` and \`interval\` are refused.`,
       `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')} Of wrong keys an address may send ${wrongKeysLimit.calls} in 15 minutes.`,
     ],
     table: {
       caption: 'Actions',
       rows: [
         ['services', 'What can be ordered, with the rate per 1,000.'],
-        ['add', 'Places an order: service, link and quantity, or comments by lines.'],
+        ['add', 'Places an order: service, link and quantity; or comments, one a line, posts split by a line of ---.'],
         ['status', 'One order by order, several by orders.'],
         ['cancel', 'Cancels orders where that is allowed.'],
         ['balance', 'What is left to spend.'],
+        ['refill', 'Not offered, nor is refill_status: both answer an error.'],
       ],
+    },
+    sample: {
+      label: 'Answers of the dialect',
+      language: 'text',
+      code: `add       {"order":23501}
+status    {"charge":"0.50","start_count":"0","status":"In progress","remains":"10","currency":"USD"}
+cancel    [{"order":23501,"cancel":1},{"order":9,"cancel":{"error":"Incorrect order ID"}}]
+balance   {"balance":"100.84","currency":"USD"}
+a failure {"error":"Not enough funds on balance"}`,
     },
     example: examples.panel,
   },
