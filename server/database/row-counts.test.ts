@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { addUpRowCounts, countAccountsAtDomains } from './row-counts.ts';
+import { addUpRowCounts, countAtDomains } from './row-counts.ts';
 import { useTestDatabase } from './testing.ts';
 
 const database = useTestDatabase();
@@ -12,7 +12,7 @@ async function expectTrueCounts() {
       `select count(*)::int as accounts from accounts where strpos(substring(email from '@.*'), lower($1)) > 0`,
       [text],
     );
-    expect([text, await countAccountsAtDomains(context(), text)]).toEqual([text, rows[0]?.accounts]);
+    expect([text, await countAtDomains(context(), 'domains', text)]).toEqual([text, rows[0]?.accounts]);
   }
 }
 
@@ -23,15 +23,28 @@ test('how many accounts a domain has is kept while they come, change their addre
     'ada' || n || '@' || (array['gmail.test', 'mail.test', 'ada.test', 'a_l.test', 'xn--a%l.test'])[1 + n % 5]
     from generate_series(1, 50) as n`);
   await expectTrueCounts();
-  expect(await countAccountsAtDomains(context(), 'gmail')).toBe(10);
+  expect(await countAtDomains(context(), 'domains', 'gmail')).toBe(10);
 
   await addUpRowCounts(context());
   await pool.query(`update accounts set email = 'ada1@gmail.test' where email = 'ada1@mail.test'`);
   await pool.query(`update accounts set email = 'grace@gmail.test' where email = 'ada5@gmail.test'`);
   await pool.query(`update accounts set first_name = 'Grace' where email like '%@gmail.test'`);
   await expectTrueCounts();
-  expect(await countAccountsAtDomains(context(), 'gmail')).toBe(11);
+  expect(await countAtDomains(context(), 'domains', 'gmail')).toBe(11);
 
   await addUpRowCounts(context());
   await expectTrueCounts();
+});
+
+test('how many conversations a domain has is kept while they come and are forgotten', async () => {
+  const { pool } = database.connection;
+  const count = (text: string) => countAtDomains(context(), 'domains of conversations', text);
+  await pool.query(`insert into conversations (id, is_ticket, name, email, subject, excerpt, status, posts,
+      is_unread_by_staff, is_unread_by_customer, created_at, last_post_at)
+    select gen_random_uuid(), false, 'Ada', 'ada' || n || '@' || (array['gmail.test', 'mail.test'])[1 + n % 2], '', '', 'open',
+      1, true, false, now(), now() from generate_series(1, 10) as n`);
+  expect([await count('gmail'), await count('MAIL.t'), await count('ada')]).toEqual([5, 10, 0]);
+  await addUpRowCounts(context());
+  await pool.query(`update conversations set email = '' where email in ('ada1@mail.test', 'ada2@gmail.test')`);
+  expect([await count('gmail'), await count('MAIL.t')]).toEqual([4, 8]);
 });

@@ -11,9 +11,13 @@ export async function countRows(
   return sumOf(ctx, what, buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`);
 }
 
-/** How many accounts have an address at one of the domains that have the text; its "@" belongs to a domain. */
-export async function countAccountsAtDomains(ctx: Context, text: string): Promise<number> {
-  return sumOf(ctx, 'domains', like(sql`bucket`, `%${escapeLike(text.toLowerCase())}%`));
+/** How many accounts, or conversations, have an address at one of the domains that have the text; its "@" belongs to a domain. */
+export async function countAtDomains(
+  ctx: Context,
+  what: 'domains' | 'domains of conversations',
+  text: string,
+): Promise<number> {
+  return sumOf(ctx, what, like(sql`bucket`, `%${escapeLike(text.toLowerCase())}%`));
 }
 
 /** The counts as a job last added them up, and the changes noted since: one statement, so that nothing is missed or counted twice. */

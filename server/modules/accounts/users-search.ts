@@ -2,7 +2,7 @@ import { and, eq, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
 import { escapeLike, type ListSearch, trigramLength } from '#server/database/lists.ts';
-import { countAccountsAtDomains, countRows } from '#server/database/row-counts.ts';
+import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, accountTexts, customersWallets as wallets } from './accounts.tables.ts';
 import { filtersOf, type UserQuery } from './users-filters.ts';
 
@@ -75,7 +75,7 @@ function isAmong(condition: SQL | undefined): SQL {
 export async function totalAtLeast(ctx: Context, { q = '', state, role }: UserQuery): Promise<number> {
   if (state !== undefined || role !== undefined || !hasTrigram(q)) return 0;
   const roles = rolesWith(q);
-  return roles.length > 0 ? countRows(ctx, 'accounts', roles) : countAccountsAtDomains(ctx, q);
+  return roles.length > 0 ? countRows(ctx, 'accounts', roles) : countAtDomains(ctx, 'domains', q);
 }
 
 /** Whose name, address or role has the text: at most so many, or none where there are more. */
@@ -85,6 +85,12 @@ export async function findAccountIds(ctx: Context, text: string, max: number): P
     sql`SELECT ${columns.at(-1)} AS id FROM ${table} WHERE ${or(...ways)} LIMIT ${max + 1}`,
   );
   return rows.length > max ? [] : rows.map(({ id }) => id);
+}
+
+/** Whether the account of this id is one of those. */
+export function isAccountFoundBy(text: string, id: PgColumn): SQL {
+  const { table, columns, ways } = searchOf({ q: text, sort: 'newest' });
+  return sql`${id} IN (SELECT ${columns.at(-1)} FROM ${table} WHERE ${or(...ways)})`;
 }
 
 function rolesWith(text: string): AccountRow['role'][] {

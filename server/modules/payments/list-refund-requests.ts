@@ -11,7 +11,6 @@ import {
   type RefundRequestsQuery,
   type RefundRequestWithSum,
   selectRefundRequestWithSum,
-  waysToRequests,
 } from './refunds.queries.ts';
 
 export async function listRefundRequests(
@@ -26,8 +25,7 @@ export async function listAllRefundRequests(
   ctx: Context,
   query: RefundRequestsQuery & { readonly userId?: string | undefined },
 ): Promise<Listed<AdminRefundRequest>> {
-  const ways = query.q ? await waysToRequests(ctx, query.q) : undefined;
-  const listed = await listRows(ctx, refundRequestsOf(query.userId, ways), query);
+  const listed = await listRows(ctx, refundRequestsOf(query.userId), query);
   if (!('batches' in listed)) return { ...listed, rows: await withAccounts(ctx, listed.rows) };
   return { batches: batchesWithAccounts(ctx, listed.batches) };
 }

@@ -4,7 +4,7 @@ import type { RefundRequestStatus } from '#contract/refund-requests.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists.ts';
-import { findAccountIds } from '#server/modules/accounts/index.ts';
+import { isAccountFoundBy } from '#server/modules/accounts/index.ts';
 import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from './payments.tables.ts';
 
 /** Undefined while another request of the account is open. */
@@ -106,20 +106,14 @@ export type RefundRequestWithSum = RefundRequestRow & { readonly refundedCents: 
 const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM refunds
   WHERE refunds.request_id = refund_requests.id AND refunds.state = 'accepted'), 0)::bigint`;
 
-/** How many accounts a text may name; one that names more is too common to tell requests apart. */
-const accountsMax = 1000;
-
 /** The ways to requests that a text names: by whose they are, in words or by the id, and by their own id. */
-export async function waysToRequests(ctx: Context, text: string): Promise<SQL[]> {
-  const accountIds = await findAccountIds(ctx, text, accountsMax);
-  return [
-    ...(accountIds.length > 0 ? [sql`${refundRequests.accountId} = any(${sql.param(accountIds)}::uuid[])`] : []),
-    ...(isUuid(text) ? [eq(refundRequests.accountId, text), eq(refundRequests.id, text)] : []),
-  ];
+function waysTo(text: string): SQL[] {
+  if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
+  return [isAccountFoundBy(text, refundRequests.accountId)];
 }
 
-/** Of one account, or of all; where something is searched for, only what one of the ways leads to. */
-export const refundRequestsOf = (accountId: string | undefined, ways?: readonly SQL[]) =>
+/** Of one account, or of all. */
+export const refundRequestsOf = (accountId: string | undefined) =>
   defineList<RefundRequestWithSum, RefundRequestsQuery>({
     table: refundRequests,
     key: refundRequests.id,
@@ -129,7 +123,7 @@ export const refundRequestsOf = (accountId: string | undefined, ways?: readonly 
     },
     scope: () => (accountId === undefined ? undefined : eq(refundRequests.accountId, accountId)),
     filters: ({ status }) => [status && eq(refundRequests.status, status)],
-    anyOf: () => ways,
+    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
     rows: async (ctx, condition) => {
       const rows = await ctx.db
         .select({ request: refundRequests, refundedCents })

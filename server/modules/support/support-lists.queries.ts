@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, type SQL } from 'drizzle-orm';
 import { readOrderId } from '#contract/order-ids.ts';
 import { messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/tickets.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasText, type ListQuery } from '#server/database/lists.ts';
-import { countRows } from '#server/database/row-counts.ts';
+import { defineList, escapeLike, hasText, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { conversations, type ConversationRow } from './support.tables.ts';
 
 interface ConversationQuery extends ListQuery {
@@ -49,7 +49,13 @@ export const ticketsOf = (accountId: string) =>
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
-const searched = [conversations.name, conversations.email, conversations.subject];
+/** Three characters and more are found anywhere in name, address or subject, fewer at the beginning of one of them. */
+function waysTo(text: string): SQL[] {
+  if (text.length >= trigramLength) return [like(conversations.words, `%${escapeLike(text.toLowerCase())}%`)];
+  return [conversations.name, conversations.email, conversations.subject].flatMap(
+    (column) => hasText([column], text) ?? [],
+  );
+}
 
 /** Everybody's, as the admin sees them whose id is given. */
 export const messagesFor = (adminId: string) =>
@@ -62,7 +68,8 @@ export const messagesFor = (adminId: string) =>
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
     ],
     total: countMessages,
-    anyOf: ({ q }) => (q ? searched.flatMap((column) => hasText([column], q) ?? []) : undefined),
+    totalAtLeast: countAtLeast,
+    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
@@ -79,4 +86,10 @@ async function countMessages(
     'conversations',
     statuses.flatMap((each) => begunBy.map((who) => `${each} ${who}`)),
   );
+}
+
+/** What most conversations have in common is a domain of addresses. */
+async function countAtLeast(ctx: Context, { q = '', status, show, from, assigned }: MessageQuery): Promise<number> {
+  const isNarrowed = [status, from, assigned].some((each) => each !== undefined) || show === 'unread';
+  return isNarrowed || q.length < trigramLength ? 0 : countAtDomains(ctx, 'domains of conversations', q);
 }

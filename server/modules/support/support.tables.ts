@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Post, TicketStatus } from '#contract/tickets.ts';
 
@@ -19,9 +20,13 @@ export const conversations = pgTable('conversations', {
   isUnreadByCustomer: boolean('is_unread_by_customer').notNull(),
   createdAt: time('created_at').notNull(),
   lastPostAt: time('last_post_at').notNull(),
+  /** Name, address and subject in lower case, a line each, for searches. */
+  words: text('words')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(name || E'\\n' || email || E'\\n' || subject)`),
 });
 
-export type ConversationRow = typeof conversations.$inferSelect;
+export type ConversationRow = Omit<typeof conversations.$inferSelect, 'words'>;
 
 export const conversationPosts = pgTable('conversation_posts', {
   id: uuid('id').primaryKey(),

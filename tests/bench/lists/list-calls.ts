@@ -23,6 +23,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   const orders = Number(await one('select count(*) from orders'));
   const accounts = Number(await one('select count(*) from accounts'));
   const payments = Number(await one('select count(*) from payments'));
+  const conversations = Number(await one('select count(*) from conversations'));
   const audit = Number(await one(`select count(*) from audit_log where actor_kind = 'admin'`));
   const completed = Number(await one(`select count(*) from orders where status = 'Completed'`));
   const orderId = await one('select order_id from orders offset 5000 limit 1');
@@ -112,6 +113,29 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   list('audit', '/admin/audit', 'action=account');
   list('audit', '/admin/audit', 'by=all');
   list('audit', '/admin/audit', `from=${day(200)}&to=${day(199)}`);
+
+  for (const query of [
+    '',
+    'sort=oldest',
+    'status=open',
+    'status=closed',
+    'from=guests',
+    'assigned=me',
+    'assigned=nobody',
+  ]) {
+    list('messages', '/admin/messages', query);
+  }
+  list('messages', '/admin/messages', 'show=unread');
+  list('messages', '/admin/messages', `page=${last(conversations)}`);
+  list('messages', '/admin/messages', `page=${Math.floor(last(conversations) / 2)}`, { isSlow: true });
+  for (const q of [name, 'grace', 'mar', 'gmail', 'refund', 'zzzzzz', 'grace&status=closed']) {
+    list('messages', '/admin/messages', `q=${q}`);
+  }
+  list('messages', '/admin/messages', 'q=gr', { isSlow: true });
+
+  for (const query of ['', 'sort=oldest', 'status=declined', `q=${name}`, 'q=grace']) {
+    list('refunds', '/admin/refund-requests', query);
+  }
 
   list('notifications', '/admin/notifications', '');
   list('notifications', '/admin/notifications', 'show=all');

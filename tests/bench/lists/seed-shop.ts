@@ -27,7 +27,15 @@ const firstNames =
     /\s+/,
   );
 
-const tables = ['accounts', 'account_texts', 'payments', 'orders', 'transfers', 'audit_log'];
+const subjects =
+  `Where is my order|Not delivered yet|Prices|Discount for many|Refund|Card declined|Bitcoin not credited|Receipt|Invoice|
+  Wrong link|Change of quantity|Cancel an order|Comments of my own|Which service|How long does it take|Partial delivery|
+  My balance|Password|Two-factor|Change of address|API key|Webhook|Reseller|Blocked|Thank you|Delete my account|Another subreddit|
+  Announcement|Order again|Something else`
+    .split('|')
+    .map((subject) => subject.trim());
+
+const tables = ['accounts', 'account_texts', 'payments', 'orders', 'transfers', 'audit_log', 'conversations'];
 
 /**
  * Fills an empty, migrated database. The database makes the rows itself, past the triggers that post transfers one by
@@ -172,13 +180,35 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        from orders where status <> 'Pending' and panel_id % 5 = 0 order by updated_at;`,
     ],
     [
+      'conversations',
+      `insert into conversations (id, account_id, is_ticket, name, email, subject, excerpt, status, assignee_id, posts,
+         is_unread_by_staff, is_unread_by_customer, created_at, last_post_at)
+       select gen_random_uuid(), case when number % 4 > 0 then id end, number % 4 > 0, first_name || ' ' || last_name, email,
+         ('{${subjects.join()}}'::text[])[1 + number / 3 % ${subjects.length}],
+         'Good morning, I have a question about what I ordered.', status,
+         case when number % 12 = 0 then (select id from accounts where role = 'admin' order by id limit 1) end, 1,
+         status = 'open', false, at, at
+       from (select a.*, number, case when number % 50 = 0 then 'open' when number % 50 < 6 then 'answered' else 'closed' end
+             as status, now() - (number * 7919 % ${accounts}) * interval '300 days' / ${accounts} as at
+           from bench_accounts join accounts a using (id) where number % 3 = 0) as each;
+       insert into conversation_posts (id, conversation_id, position, side, author_id, text, created_at)
+       select gen_random_uuid(), id, 1, 'customer', account_id, excerpt, created_at from conversations;
+       insert into refund_requests (id, account_id, amount_cents, reason, status, note, decided_at, created_at)
+       select gen_random_uuid(), id, 500 + number, 'Not needed', 'declined', 'Spent', at, at
+       from (select id, number, now() - number * interval '300 days' / ${accounts} as at
+           from bench_accounts where number % 47 = 0) as each;`,
+    ],
+    [
       'row counts',
       `delete from row_counts; delete from row_count_changes; delete from order_count_changes;
        insert into row_counts select 'accounts', role, count(*) from accounts group by role;
        insert into row_counts select 'domains', domain_of(email), count(*) from accounts group by domain_of(email);
        insert into row_counts select 'payments', state || ' ' || type, count(*) from payments group by state, type;
        insert into row_counts select 'audit', actor_kind, count(*) from audit_log
-         where actor_kind in ('admin', 'system') group by actor_kind;`,
+         where actor_kind in ('admin', 'system') group by actor_kind;
+       insert into row_counts
+         select 'domains of conversations', domain_of(email), count(*) from conversations group by domain_of(email);
+       insert into row_counts select 'conversations', bucket_of_conversation(c), count(*) from conversations c group by 2;`,
     ],
   ];
 }
