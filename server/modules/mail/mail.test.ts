@@ -104,4 +104,17 @@ describe('mail', () => {
     expect((await readdir(folder)).map((name) => path.join(folder, name))).toEqual(told);
     expect(await readFile(told[0] ?? '', 'utf8')).toContain('To: ada@example.test');
   });
+
+  it('keeps a line break in a subject or an address from beginning a header of its own', async () => {
+    const { received, mailer } = await mailServer();
+    const subject = 'Hello\r\nBcc: eve@example.test\r\n\r\nIt is over.';
+    const replyTo = 'ada@example.test\r\nX-Planted: yes';
+    await sendMail(context(), key, { to: 'ada@example.test', mail: { ...mail, subject, replyTo } });
+    await deliver(mailer);
+    expect(received.map(({ to }) => to)).toEqual([['ada@example.test']]);
+    const [headers = ''] = received[0]?.content.split('\r\n\r\n', 1) ?? [];
+    expect(headers).toMatch(/^Subject: Hello Bcc:/m);
+    expect(headers).not.toMatch(/^(Bcc|X-Planted):/im);
+    expect(received[0]?.content).toContain('It is 271828.');
+  });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { type SignedIn, useTestApp } from '#server/testing.ts';
+import { useBackOffice } from '#tests/support/back-office.ts';
+import { signInWith } from '#tests/support/customers.ts';
+import { tableSums } from '#tests/support/table-sums.ts';
+
+const database = useTestDatabase();
+// A session's last use is kept by the minute, so that time stands still here.
+const now = new Date();
+const server = useTestApp(database, { clock: () => now });
+const office = useBackOffice(server, database);
+
+/** Exists in demos alone. */
+const demoPath = '/account/webhook-receiver';
+const reads = Object.values(api).flatMap((calls) =>
+  Object.values<Endpoint>(calls).filter(
+    ({ method, kind, path }) => method === 'GET' && kind !== 'events' && path !== demoPath,
+  ),
+);
+
+/** The id of something that is there, for each parameter that a path may have. */
+async function thingsOf(customer: SignedIn): Promise<Record<string, string>> {
+  const order = await office.place(customer);
+  const ticket = { subject: 'Where is it', message: 'I have waited for a while.', orderId: order.orderId };
+  const opened = await office.call<{ _id: string }>(customer, 'POST', '/tickets', ticket);
+  const payments = await office.call<{ _id: string }[]>(customer, 'GET', '/payment/history');
+  const webhook = { url: 'https://hooks.example.com/boostdesk', events: ['order.created'] };
+  const added = await office.call<{ webhook: { id: string } }>(customer, 'POST', '/account/webhooks', webhook);
+  await office.place(customer);
+  const { id: webhookId } = added.body.webhook;
+  const deliveries = await office.call<{ id: string }[]>(customer, 'GET', `/account/webhooks/${webhookId}/deliveries`);
+  return {
+    orderId: order._id,
+    userId: customer.accountId,
+    ticketId: opened.body._id,
+    messageId: opened.body._id,
+    paymentId: payments.body[0]?._id ?? '',
+    webhookId,
+    deliveryId: deliveries.body[0]?.id ?? '',
+  };
+}
+
+describe('a GET', () => {
+  it('of any address changes no row', async () => {
+    const customer = await signInWith(database.connection, 100_00);
+    const things = await thingsOf(customer);
+    const before = await tableSums(database.connection.url);
+    for (const { access, path } of reads) {
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? name);
+      const who = access === 'admin' ? office.admin : customer;
+      const search = path === '/admin/search' ? '?q=cats' : '';
+      const { status, text } = await office.call(who, 'GET', `${url}${search}`);
+      expect(status, `${url}: ${text}`).toBe(200);
+    }
+    expect(await tableSums(database.connection.url)).toEqual(before);
+  });
+});
