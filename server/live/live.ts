@@ -47,13 +47,14 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
       try {
         for (const notice of decodeNotices(payload)) streams.deliver(notice);
       } catch (error) {
-        logger.warn({ err: error }, 'A live payload could not be read, so everybody looks again');
-        streams.tellAll();
+        logger.warn({ err: error }, 'A live payload could not be read, so everybody has to come back');
+        streams.endAll();
       }
     },
     onOpen: () => {
-      // What the others sent before is lost; streams may be open already, since the server need not wait for this.
-      streams.tellAll();
+      // What the others sent before is lost, the end of a session among it; streams may be open already, since the server
+      // need not wait for this.
+      streams.endAll();
       outbox.resume();
     },
   });
