@@ -115,8 +115,16 @@ test.describe('what fails', () => {
 test('a customer’s name and address stand there already and can’t be changed', async ({ page }) => {
   const { firstName, lastName, email } = demoAccount('user');
   await signInAs(page, 'user');
+  const early = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', async (route) => {
+    await early.promise;
+    await route.continue();
+  });
   await openContact(page);
+  await field(page, 'Subject').fill('Typed before it was known who is here');
+  early.resolve();
   await expect(field(page, 'Name')).toHaveValue(`${firstName} ${lastName}`);
+  await expect(field(page, 'Subject')).toHaveValue('Typed before it was known who is here');
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(field(page, 'Name')).toBeDisabled();
   await expect(field(page, 'Email')).toBeDisabled();

@@ -45,8 +45,6 @@ function GetInTouch() {
         {contactForm.title}
       </h2>
       <ContactForm
-        // A guest's words must not be left in the form of whoever signs in, nor the other way round.
-        key={isKnown ? 'account' : 'guest'}
         person={person}
         domains={contactEmailDomains}
         notice={problem}
