@@ -65,6 +65,22 @@ test('a guest is told what is missing as they go, and then writes', async ({ pag
   expect(await mailTo(contactAddress, subject)).toContain('I would like to know.');
 });
 
+test('what is typed before the scripts have come stays', async ({ page }) => {
+  const line = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  await field(page, 'Subject').fill('Typed on a slow line');
+  line.resolve();
+  await expect(page.locator('form[data-alive=true]')).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveValue('Typed on a slow line');
+  await send(page).click();
+  await expect(page.getByText('Message is required.')).toBeVisible();
+  await expect(page.getByText('Subject is required.')).toBeHidden();
+});
+
 test('the page is as light as the other public ones, and can be read without scripts', async ({ page, request }) => {
   await openContact(page);
   const scripts = await page.evaluate(() =>

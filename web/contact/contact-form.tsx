@@ -19,7 +19,7 @@ interface ContactFormProps extends Omit<ContactFormOptions, 'send'> {
 /** 'Get in Touch', on the public page and in the dashboard. */
 export function ContactForm({ person, domains, notice, children, send }: ContactFormProps) {
   const trap = useRef<HTMLInputElement>(null);
-  const form = useContactForm({
+  const { adopt, ...form } = useContactForm({
     person,
     domains,
     send: (values) => send({ ...values, website: trap.current?.value ?? '' }),
@@ -37,6 +37,7 @@ export function ContactForm({ person, domains, notice, children, send }: Contact
   };
   return (
     <form
+      ref={adopt}
       method="post"
       noValidate
       data-alive={useIsAlive()}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { contactForm } from '#content/contact.ts';
 import { type ContactField, contactFields, contactProblem } from '#contract/contact-rules.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -29,6 +29,9 @@ export function useContactForm({ person, domains, send }: ContactFormOptions) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
+  const adopt = useCallback((form: HTMLFormElement | null) => {
+    if (form) setTyped(typedInto(form));
+  }, []);
   const values = typeof person === 'string' ? typed : { ...typed, ...person };
   const isFixed = (field: ContactField) => person !== 'guest' && (field === 'name' || field === 'email');
   const judge = (field: ContactField) => (isFixed(field) ? undefined : contactProblem(field, values[field], domains));
@@ -52,6 +55,8 @@ export function useContactForm({ person, domains, send }: ContactFormOptions) {
   };
 
   return {
+    /** The form's ref. On a slow line people type into the prerendered form; React would empty it when it takes over. */
+    adopt,
     problem,
     isSending,
     submit,
@@ -63,6 +68,15 @@ export function useContactForm({ person, domains, send }: ContactFormOptions) {
       touch: () => setTouched((before) => new Set([...before, field])),
     }),
   };
+}
+
+function typedInto(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form);
+  const textOf = (field: ContactField) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return { ...nothing, ...Object.fromEntries(contactFields.map((field) => [field, textOf(field)])) };
 }
 
 function trimmed(values: ContactValues): ContactValues {
