@@ -10,7 +10,7 @@ export const adminRefunds = {
   byStaff: 'Started by staff',
   columns: { date: 'Date', customer: 'Customer', reason: 'Reason', status: 'Status', amount: 'Amount' },
   statusFilter: 'Status',
-  all: 'All',
+  all: 'All statuses',
   confirm: {
     action: 'Confirm',
     title: (amount: string) => `Refund ${amount}?`,

@@ -58,6 +58,11 @@ test('staff work by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('User Profile');
   await expect(page.getByRole('heading', { level: 2, name: `Imke ${lastName}` })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(search).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
 });
 
 test('an account is found, looked through, corrected, blocked and let in again', async ({ page, request }) => {

@@ -9,7 +9,7 @@ import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { Area } from '#web/area/area.ts';
-import { messagesPath, ordersPath, paymentsPath, usersPath } from './paths.ts';
+import { messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
 
 export const adminArea: Area = {
   role: 'admin',
@@ -28,7 +28,7 @@ export const adminArea: Area = {
     },
     { path: messagesPath, label: 'Messages', icon: MessageCircle },
     { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
-    { path: '/admin/refunds', label: 'Refund Requests', icon: Undo2 },
+    { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
     { path: '/admin/services', label: 'Services', icon: Tags },
     { path: '/admin/audit', label: 'Audit Log', icon: ScrollText },
   ],

@@ -6,6 +6,8 @@ export const messagesPath = '/admin/messages';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: string): string => `${usersPath}/${userId}`;
-/** Among all payments, found by its id. */
-export const paymentPath = (paymentId: string): string => `${paymentsPath}?tab=payments&q=${paymentId}`;
+export const allPaymentsPath = `${paymentsPath}?tab=payments`;
+/** In their lists, found by their ids. */
+export const paymentPath = (paymentId: string): string => `${allPaymentsPath}&q=${paymentId}`;
+export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

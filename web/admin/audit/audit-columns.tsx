@@ -9,7 +9,7 @@ import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import type { AuditValue } from './audit-values.ts';
-import { actionWords, auditChanges, subjectPath } from './audit-words.ts';
+import { actionWords, actorWords, auditChanges, subjectPath } from './audit-words.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', header: words.columns.at, sortKey: 'at', cell: ({ at }) => <DateText value={at} look="moment" /> },
@@ -19,17 +19,16 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 ];
 
 function Who({ by, actorId, actorName }: AuditEntry) {
-  const role = words.actors[by];
   return (
     <>
       {actorId === undefined ? (
-        <span className="font-medium">{actorName ?? role}</span>
+        <span className="font-medium">{actorWords({ by, actorName })}</span>
       ) : (
         <Link to={userPath(actorId)} className={textLinkStyle}>
           {actorName ?? shortId(actorId)}
         </Link>
       )}
-      <span className="block text-[13px] text-muted">{role}</span>
+      <span className="block text-[13px] text-muted">{words.actors[by]}</span>
     </>
   );
 }

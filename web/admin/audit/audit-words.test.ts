@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, auditChanges } from './audit-words.ts';
+import { actionWords, actorWords, auditChanges } from './audit-words.ts';
 
 const changesOf = (entry: Omit<Parameters<typeof auditChanges>[0], 'subjectKind'> & { subjectKind?: string }) =>
   auditChanges({ subjectKind: 'order', ...entry }).map(({ field, before, after }) => ({
@@ -13,6 +13,13 @@ test.each([
   ['account.role_changed', 'Role changed'],
   ['webhook.secret_renewed', 'Webhook secret renewed'],
 ])('%s is %s', (action, said) => expect(actionWords(action)).toBe(said));
+
+test.each([
+  [{ by: 'admin', actorName: 'Ada Admin' }, 'Ada Admin'],
+  [{ by: 'system', actorName: 'stuck-orders' }, 'Watch over stuck orders'],
+  [{ by: 'system', actorName: 'npm run admin' }, 'npm run admin'],
+  [{ by: 'anonymous' }, 'Nobody signed in'],
+] as const)('%j is called %s', (actor, said) => expect(actorWords(actor)).toBe(said));
 
 test('fields are said with their values before and after, and what people cannot read is left out', () => {
   expect(

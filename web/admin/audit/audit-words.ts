@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
-import { messagePath, orderPath, paymentPath, refundsPath, userPath } from '../paths.ts';
+import { messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
 const wordsOf = (known: object, name: string): string | undefined => (known as Readonly<Record<string, string>>)[name];
@@ -8,6 +8,12 @@ const wordsOf = (known: object, name: string): string | undefined => (known as R
 /** What was done, in words; an action that has none yet is read out as it is called. */
 export function actionWords(action: string): string {
   return wordsOf(words.actions, action) ?? capitalised(action.replaceAll(/[._-]/g, ' '));
+}
+
+/** Who did it: an account by its name, a job by what it does. */
+export function actorWords({ by, actorName }: Pick<AuditEntry, 'by' | 'actorName'>): string {
+  if (actorName === undefined) return words.actors[by];
+  return (by === 'system' ? wordsOf(words.jobs, actorName) : undefined) ?? actorName;
 }
 
 export interface AuditChange {
@@ -69,7 +75,7 @@ export function subjectPath({ subjectKind, subjectId, action }: AuditEntry): str
     case 'catalogue':
       return '/admin/services';
     case 'refund-request':
-      return `${refundsPath}?q=${subjectId}`;
+      return refundPath(subjectId);
     case 'message':
       return messagePath(subjectId);
     case 'announcement':

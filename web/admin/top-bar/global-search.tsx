@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchLengthMax } from '#contract/limits.ts';
 import { adminSearch as words } from '#content/admin-search.ts';
@@ -27,16 +27,24 @@ export function GlobalSearch() {
     setIsOpen(false);
     setActive(-1);
   };
-  useOutsidePress(rootRef, isOpen, close);
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
+  const enter = () => {
+    setIsOpen(true);
+    // The field can take the focus only once it is shown.
+    requestAnimationFrame(() => {
       inputRef.current?.focus();
       inputRef.current?.select();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    });
+  };
+  useOutsidePress(rootRef, isOpen, close);
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    enter();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 
   const choose = (hit: SearchHit) => {
@@ -65,11 +73,8 @@ export function GlobalSearch() {
         icon={Search}
         size="md"
         className="sm:hidden"
-        onClick={() => {
-          setIsOpen(true);
-          // The field can take the focus only once it is shown.
-          requestAnimationFrame(() => inputRef.current?.focus());
-        }}
+        data-open-search=""
+        onClick={enter}
       />
       <div
         className={classNames(

@@ -5,8 +5,8 @@ it.each([
   ['order-placed', 'an-order', '/admin/orders/an-order'],
   ['order-stuck', 'an-order', '/admin/orders/an-order'],
   ['contact-message', null, '/admin/messages/its-id'],
-  ['refund-request', null, '/admin/refunds'],
-  ['deposit', null, '/admin/payments'],
+  ['refund-request', null, '/admin/refunds?q=its-id'],
+  ['deposit', null, '/admin/payments?tab=payments'],
   ['ledger-alarm', null, undefined],
 ] as const)('a notification of %s leads on', (kind, orderId, target) => {
   expect(notificationTarget({ id: 'its-id', kind, orderId })).toBe(target);

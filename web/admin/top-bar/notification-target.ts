@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
-import { messagePath, orderPath, paymentsPath, refundsPath } from '../paths.ts';
+import { allPaymentsPath, messagePath, orderPath, refundPath } from '../paths.ts';
 
 /** Where staff do something about it; undefined where there is nothing to go to. */
 export function notificationTarget({
@@ -12,10 +12,10 @@ export function notificationTarget({
     case 'contact-message':
       return messagePath(id);
     case 'refund-request':
-      return refundsPath;
+      return refundPath(id);
     case 'deposit':
     case 'payment-problem':
-      return paymentsPath;
+      return allPaymentsPath;
     default:
       return undefined;
   }

@@ -52,11 +52,15 @@ export function ShortcutHelp() {
   );
 }
 
-/** The search of the list on screen; the one in the header where the screen shows none. */
+/** The search of the list on screen; where the screen shows none, the one in the header, which a phone opens first. */
 function focusSearch(): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-list-search], [data-global-search]')];
-  const shown = fields.filter((field) => field.checkVisibility());
-  const field = shown.find((each) => each.dataset['listSearch'] !== undefined) ?? shown[0];
-  field?.focus();
-  field?.select();
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
+  const field = shown('[data-list-search]') ?? shown('[data-global-search]');
+  if (!(field instanceof HTMLInputElement)) {
+    shown('[data-open-search]')?.click();
+    return;
+  }
+  field.focus();
+  field.select();
 }
