@@ -16,6 +16,8 @@ export const micros = (value: number): Micros => whole<Micros>(value, 'micros');
 
 /** On the wire money is a number of dollars with at most 2 decimals. */
 export const dollarsFromCents = (amount: Cents): number => amount / 100;
+/** With both decimals and no sign: `12.50`. */
+export const dollarsText = (amount: Cents): string => dollarsFromCents(amount).toFixed(2);
 export const centsFromDollars = (dollars: number): Cents => cents(Math.round(dollars * 100));
 export const dollarsFromMicros = (amount: Micros): number => amount / microsPerDollar;
 export const microsFromDollars = (dollars: number): Micros => micros(Math.round(dollars * microsPerDollar));

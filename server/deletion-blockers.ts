@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '#contract/money.ts';
+import { dollarsText } from '#contract/money.ts';
 import type { Context } from './context.ts';
 import { lockWallet } from './modules/ledger/index.ts';
 import { countOpenOrders } from './modules/orders/index.ts';
@@ -22,6 +22,6 @@ export async function moneyLeft(ctx: Context, accountId: string): Promise<string
   const { balanceCents } = await lockWallet(ctx, accountId);
   if (balanceCents === 0) return undefined;
   return balanceCents > 0
-    ? `$${dollarsFromCents(balanceCents).toFixed(2)} is left on your balance. Spend it, or ask for it back.`
+    ? `$${dollarsText(balanceCents)} is left on your balance. Spend it, or ask for it back.`
     : 'Your balance is below zero. Please contact us.';
 }

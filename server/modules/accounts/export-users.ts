@@ -1,3 +1,4 @@
+import { cents, dollarsFromCents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists.ts';
@@ -10,9 +11,9 @@ const columns: readonly Column<UserRow>[] = [
   ['Last Name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Role', ({ role }) => role],
-  ['Total Amount', ({ balanceCents, withheldCents }) => (balanceCents + withheldCents) / 100],
-  ['Spent Amount', ({ withheldCents }) => withheldCents / 100],
-  ['Current Balance', ({ balanceCents }) => balanceCents / 100],
+  ['Total Amount', ({ balanceCents, withheldCents }) => dollarsFromCents(cents(balanceCents + withheldCents))],
+  ['Spent Amount', ({ withheldCents }) => dollarsFromCents(withheldCents)],
+  ['Current Balance', ({ balanceCents }) => dollarsFromCents(balanceCents)],
   ['Blocked', ({ blockedAt }) => blockedAt],
   ['Signed Up', ({ createdAt }) => createdAt],
 ];

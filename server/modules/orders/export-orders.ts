@@ -1,3 +1,4 @@
+import { dollarsFromCents } from '#contract/money.ts';
 import { showOrderId } from '#contract/order-ids.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
@@ -16,8 +17,8 @@ const columns: readonly Column<CustomersOrderRow>[] = [
   ['Status', ({ status }) => status],
   ['Started Votes', ({ started }) => started],
   ['Deliver Votes', ({ delivered }) => delivered],
-  ['Price', ({ quotedCents }) => quotedCents / 100],
-  ['Withheld Price', ({ withheldCents }) => withheldCents / 100],
+  ['Price', ({ quotedCents }) => dollarsFromCents(quotedCents)],
+  ['Withheld Price', ({ withheldCents }) => dollarsFromCents(withheldCents)],
   ['Order Date', ({ createdAt }) => createdAt],
   ['Changed', ({ updatedAt }) => updatedAt],
   ['Link', ({ link }) => link],

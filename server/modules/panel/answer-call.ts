@@ -1,5 +1,5 @@
 import type { ApiKeyRight } from '#contract/access.ts';
-import { cents, microsFromDollars } from '#contract/money.ts';
+import { cents, dollarsText, microsFromDollars } from '#contract/money.ts';
 import type { PanelAction, PanelAnswer, PanelService } from '#contract/panel-v2.ts';
 import type { Service } from '#contract/services.ts';
 import type { AccountContext } from '#server/context.ts';
@@ -9,7 +9,6 @@ import type { PlacingServices } from '#server/modules/orders/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
 import { addOrder } from './add-order.ts';
 import { cancelMany, refuseRefill, statusOf } from './order-calls.ts';
-import { dollarsText } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
 export type PanelServices = PlacingServices;

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '#contract/money.ts';
+import { centsFromDollars, dollarsText } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import {
   type PanelAnswer,
@@ -10,7 +10,7 @@ import {
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { cancelOrder, findByPanelIds, type OrderServices } from '#server/modules/orders/index.ts';
-import { dollarsText, incorrectOrder, numberIn } from './panel-words.ts';
+import { incorrectOrder, numberIn } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
 interface Asked {

@@ -1,10 +1,4 @@
-import { type Cents, dollarsFromCents } from '#contract/money.ts';
-
 export const incorrectOrder = { error: 'Incorrect order ID' } as const;
-
-export function dollarsText(amount: Cents): string {
-  return dollarsFromCents(amount).toFixed(2);
-}
 
 /** The number of an order, or undefined for what can be none. */
 export function numberIn(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cents } from '#contract/money.ts';
+import { cents, dollarsText } from '#contract/money.ts';
 import type { GatewayName } from '#contract/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
@@ -11,9 +11,10 @@ import { grantBonus } from './bonus.ts';
 import type { GatewayReport } from './gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { paidSum } from './paid-sum.ts';
 import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } from './payments.queries.ts';
 import type { FailureReason, PaymentRow } from './payments.tables.ts';
-import { paidSum, takeBack } from './take-back.ts';
+import { takeBack } from './take-back.ts';
 import { tellCustomer } from './tell-customer.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -136,7 +137,7 @@ async function credit(
   if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',
-    message: `Deposit of $${(paid.amountCents / 100).toFixed(2)}`,
+    message: `Deposit of $${dollarsText(paid.amountCents)}`,
     details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.`,
   });
 }
@@ -172,7 +173,7 @@ async function followTakenBack(
   });
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
-    message: `A deposit was taken back: $${(amountCents / 100).toFixed(2)}`,
+    message: `A deposit was taken back: $${dollarsText(amountCents)}`,
     details: `${gateway} reports a refund or chargeback of payment ${report.paymentId}. It was taken from the balance.`,
   });
   return true;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, cents, shareCents } from '#contract/money.ts';
+import { type Cents, shareCents } from '#contract/money.ts';
 import { bonusLeft } from '#contract/refund-plan.ts';
 import { bonusPercent } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
+import { paidSum } from './paid-sum.ts';
 import { insertBonus, lockBonusOf, lockFamily, lockHeldBonus, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
@@ -56,8 +57,7 @@ export async function deservedBonus(ctx: Context, bonus: PaymentRow): Promise<Ce
   const family = await lockFamily(ctx, bonus.bonusOf ?? '');
   const deposit = family.find(({ id }) => id === bonus.bonusOf);
   if (!deposit) throw new Error(`The bonus ${bonus.id} has no deposit`);
-  const paid = family.filter(({ state }) => state === 'paid').reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return bonusLeft({ bonusCents: bonus.chargedCents, depositCents: deposit.chargedCents }, cents(paid));
+  return bonusLeft({ bonusCents: bonus.chargedCents, depositCents: deposit.chargedCents }, paidSum(family));
 }
 
 async function creditBonus(ctx: Context, bonus: PaymentRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '#contract/money.ts';
+import { dollarsText } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
@@ -27,7 +27,7 @@ export async function confirmRefund(
     const request = await openRequest(ctx, requestId);
     const { mostCents, balanceCents } = await lockRefundable(ctx, services, known.accountId);
     if (request.amountCents > mostCents) {
-      const left = `$${dollarsFromCents(mostCents).toFixed(2)}`;
+      const left = `$${dollarsText(mostCents)}`;
       throw new AppError('conflict', `Only ${left} can be refunded now. Decline it, and let the customer ask again.`);
     }
     const after = await beginRefund(ctx, services, request);

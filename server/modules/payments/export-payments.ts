@@ -1,3 +1,4 @@
+import { dollarsFromCents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists.ts';
@@ -12,7 +13,7 @@ const columns: readonly Column<CustomersPaymentRow>[] = [
   ['Email', ({ customer }) => customer.email],
   ['Type', ({ type }) => type],
   ['Status', (row) => toPayment(row).status],
-  ['Amount', ({ amountCents }) => amountCents / 100],
+  ['Amount', ({ amountCents }) => dollarsFromCents(amountCents)],
   ['Date', ({ createdAt }) => createdAt],
   ['Paid', ({ paidAt }) => paidAt],
   ['Note', ({ note }) => note],

@@ -12,7 +12,7 @@ import { selectBonus, selectFamily, selectPaidDeposits } from './payments.querie
 import type { PaymentRow } from './payments.tables.ts';
 import { refundableCents, refundingGateways } from './refundable.ts';
 import { selectNewestRefundRequest, versionOf } from './refunds.queries.ts';
-import { paidSum } from './take-back.ts';
+import { paidSum } from './paid-sum.ts';
 
 /** How much of a balance can go back, through which deposits, and what of a bonus goes with them. */
 export async function readRefundable(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, dollarsFromCents } from '#contract/money.ts';
+import { type Cents, dollarsText } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { claimKey, type KeyedCall, setKeySubject, suspendKey } from '#server/database/idempotency-keys.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -64,7 +64,7 @@ async function startRefund(ctx: Context, services: PaymentServices, refund: Bala
   }
   const { mostCents, balanceCents } = await lockRefundable(ctx, services, accountId);
   if (amountCents > mostCents) {
-    const left = `$${dollarsFromCents(mostCents).toFixed(2)}`;
+    const left = `$${dollarsText(mostCents)}`;
     const message = mostCents > 0 ? `Up to ${left} can be refunded.` : 'Nothing can be refunded.';
     throw new AppError('conflict', message, { fields: { amount: message } });
   }

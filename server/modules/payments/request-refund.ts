@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, dollarsFromCents } from '#contract/money.ts';
+import { type Cents, dollarsText } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
@@ -21,7 +21,7 @@ export function requestRefund(
     await lockAccountToChange(ctx, accountId);
     const most = await refundableCents(ctx, services, { accountId, wallet: await readWallet(ctx, accountId) });
     if (amountCents > most) {
-      const message = `You can ask for up to $${dollarsFromCents(most).toFixed(2)} back.`;
+      const message = `You can ask for up to $${dollarsText(most)} back.`;
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
@@ -36,7 +36,7 @@ export function requestRefund(
     await notifyStaff(ctx, services, {
       id: request.id,
       kind: 'refund-request',
-      message: `A customer asks for $${dollarsFromCents(amountCents).toFixed(2)} back`,
+      message: `A customer asks for $${dollarsText(amountCents)} back`,
       details: reason,
     });
     return request;

@@ -1,4 +1,4 @@
-import { cents, dollarsFromCents } from '#contract/money.ts';
+import { cents, dollarsText } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -116,7 +116,7 @@ async function followGateway(
 const refusedNotice = ({ amountCents }: RefundRow, payment: PaymentRow, reason: string) =>
   ({
     kind: 'payment-problem',
-    message: `${payment.gateway} refused to refund $${dollarsFromCents(amountCents).toFixed(2)}`,
+    message: `${payment.gateway} refused to refund $${dollarsText(amountCents)}`,
     details: `The money is in the customer's balance again. Payment ${payment.receiptNumber}: ${reason.slice(0, 500)}`,
     alsoByMail: true,
   }) as const;

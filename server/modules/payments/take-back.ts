@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
 import { deservedBonus, shrinkHeldBonus } from './bonus.ts';
+import { paidSum } from './paid-sum.ts';
 import { insertPayment, lockBonusOf, lockFamily, selectPaymentsOfRefund, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
@@ -36,9 +37,6 @@ export async function takeBack(ctx: Context, taking: TakingBack): Promise<void> 
     await takeFromFamily(ctx, bonus.id, excess, 'bonus-taken-back', taking);
   }
 }
-
-export const paidSum = (rows: readonly PaymentRow[]): Cents =>
-  cents(rows.filter(({ state }) => state === 'paid').reduce((sum, { amountCents }) => sum + amountCents, 0));
 
 async function takeFromFamily(
   ctx: Context,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dollarsText } from '#contract/money.ts';
 import { type BtcpayAccess, callStore, Invoice, InvoiceMethod } from './btcpay-api.ts';
 import { parseBtcpayEvent } from './btcpay-events.ts';
 import { btcpayReport } from './btcpay-report.ts';
@@ -40,7 +41,7 @@ async function makeInvoice(access: BtcpayAccess, charge: Charge, signal: AbortSi
   const before = await findInvoice(access, charge.paymentId, signal);
   if (before) return before;
   const body = {
-    amount: `${Math.floor(charge.amountCents / 100)}.${String(charge.amountCents % 100).padStart(2, '0')}`,
+    amount: dollarsText(charge.amountCents),
     currency: 'USD',
     metadata: { orderId: charge.paymentId, itemDesc: `Deposit ${charge.receiptNumber}` },
     // The address is shown on our page, so it must be there before anybody asks for it on theirs.
