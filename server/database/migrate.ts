@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { createProgress } from '../progress.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DatabaseConnection } from './connect.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
@@ -16,21 +15,15 @@ const insufficientPrivilege = '42501';
 const undefinedColumn = '42703';
 
 /** Applies the pending migrations in the order of their names and answers those applied now. Forward only. */
-export async function migrate(
-  connection: DatabaseConnection,
-  options: { folder?: string; progress?(line: string): void } = {},
-): Promise<string[]> {
+export async function migrate(connection: DatabaseConnection, options: { folder?: string } = {}): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? path.join(import.meta.dirname, 'migrations'));
-  const progress = createProgress((line) => options.progress?.(line));
-  return progress.step('Bringing the database up to date', () =>
-    withMigrationLock(connection.url, async (client) => {
-      const pending = await findPending(client, files).catch((error: unknown) => {
-        throw explainTableError(error, connection.url);
-      });
-      for (const file of pending) await applyFile(client, file);
-      return pending.map((file) => file.name);
-    }),
-  );
+  return withMigrationLock(connection.url, async (client) => {
+    const pending = await findPending(client, files).catch((error: unknown) => {
+      throw explainTableError(error, connection.url);
+    });
+    for (const file of pending) await applyFile(client, file);
+    return pending.map((file) => file.name);
+  });
 }
 
 /** A connection of its own: the lock is the session's, so it ends with the process however that ends. */
