@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts';
 import { defineList, type ListDefinition } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, customersWallets as wallets } from './accounts.tables.ts';
-import { filtersOf, type UserQuery } from './users-filters.ts';
-import { isFoundBy, searchOf, totalAtLeast } from './users-search.ts';
+import { filtersOf, type UserQuery } from './user-filters.queries.ts';
+import { isFoundBy, searchOf, totalAtLeast } from './user-search.queries.ts';
 
 /** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
 export interface UserRow extends AccountRow {

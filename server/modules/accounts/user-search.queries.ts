@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { escapeLike, type ListSearch, trigramLength } from '#server/database/lists.ts';
 import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, accountTexts, customersWallets as wallets } from './accounts.tables.ts';
-import { filtersOf, type UserQuery } from './users-filters.ts';
+import { filtersOf, type UserQuery } from './user-filters.queries.ts';
 
 /** By full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
 export function isFoundBy(text: string): SQL {

@@ -3,8 +3,8 @@ import { createContext } from '#server/context.ts';
 import { listFirst, listRows } from '#server/database/lists.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { changeProfile } from './change-profile.ts';
-import type { UserQuery } from './users-filters.ts';
-import { findAccountIds } from './users-search.ts';
+import type { UserQuery } from './user-filters.queries.ts';
+import { findAccountIds } from './user-search.queries.ts';
 import { selectUser, userList, type UserRow } from './users.queries.ts';
 
 const database = useTestDatabase();
