@@ -6,6 +6,7 @@ import { RefundRequestStatus, refundRequestStatuses } from '#contract/refund-req
 import { adminRefunds as words } from '#content/admin.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
+import { RefundReason } from '#web/money/refund-reason.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,12 @@ const statusOptions = refundRequestStatuses.map((value) => ({ value, label: mone
 const columns: Column<AdminRefundRequest>[] = [
   { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'customer', header: words.columns.customer, wide: true, cell: (request) => <Customer {...request} /> },
-  { key: 'reason', header: words.columns.reason, wide: true, cell: (request) => <Reason {...request} /> },
+  {
+    key: 'reason',
+    header: words.columns.reason,
+    wide: true,
+    cell: (request) => <RefundReason request={request} byStaff={words.byStaff} />,
+  },
   { key: 'status', header: words.columns.status, cell: ({ status }) => <RefundStatusBadge status={status} /> },
   { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
 ];
@@ -93,16 +99,6 @@ function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
         {firstName} {lastName}
       </Link>
       <span className="block text-[13px] text-muted">{email}</span>
-    </>
-  );
-}
-
-function Reason({ reason, byStaff, note }: AdminRefundRequest) {
-  return (
-    <>
-      {reason}
-      {byStaff && <span className="block text-[13px] text-muted">{words.byStaff}</span>}
-      {note !== undefined && <span className="block text-[13px] text-muted">{note}</span>}
     </>
   );
 }

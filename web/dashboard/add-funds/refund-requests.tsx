@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RefundRequest } from '#contract/refund-requests.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { balanceQuery, refundRequestsQuery } from '#web/money/money-queries.ts';
+import { RefundReason } from '#web/money/refund-reason.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +17,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 const words = moneyRecords.refunds;
 const columns: Column<RefundRequest>[] = [
   { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'reason', header: words.columns.reason, wide: true, cell: (request) => <Reason {...request} /> },
+  {
+    key: 'reason',
+    header: words.columns.reason,
+    wide: true,
+    cell: (request) => <RefundReason request={request} byStaff={words.byStaff} />,
+  },
   {
     key: 'status',
     header: words.columns.status,
@@ -53,13 +59,3 @@ export function RefundRequests() {
 }
 
 const isOpen = ({ status }: RefundRequest) => status === 'requested' || status === 'processing';
-
-function Reason({ reason, byStaff, note }: RefundRequest) {
-  return (
-    <>
-      {reason}
-      {byStaff && <span className="block text-[13px] text-muted">{words.byStaff}</span>}
-      {note !== undefined && <span className="block text-[13px] text-muted">{note}</span>}
-    </>
-  );
-}

@@ -1,0 +1,18 @@
+import type { RefundRequest } from '#contract/refund-requests.ts';
+
+interface RefundReasonProps {
+  request: Pick<RefundRequest, 'reason' | 'byStaff' | 'note'>;
+  /** How it is said that staff started it. */
+  byStaff: string;
+}
+
+/** Why a refund was asked for, and what staff answered. */
+export function RefundReason({ request, byStaff }: RefundReasonProps) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {request.reason}
+      {request.byStaff && <span className="block text-[13px] text-muted">{byStaff}</span>}
+      {request.note !== undefined && <span className="block text-[13px] text-muted">{request.note}</span>}
+    </span>
+  );
+}
