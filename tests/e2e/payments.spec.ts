@@ -223,6 +223,16 @@ test('amounts that can’t be paid in are refused at the field', async ({ page }
   }
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(amount).toBeFocused();
+
+  await openCheckout(page, '37.50', 'Bitcoin');
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to Add Funds' }).click()]) {
+    await goBack();
+    await expect(page).toHaveURL('/dashboard/pricing');
+    await expect(amount).toHaveValue('37.50');
+    await expect(page.getByRole('radio', { name: 'Bitcoin' })).toBeChecked();
+    await page.getByRole('button', { name: 'Continue with $37.50' }).click();
+    await expect(page).toHaveURL('/checkout');
+  }
 });
 
 test.describe('a refund', () => {

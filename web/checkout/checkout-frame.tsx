@@ -17,6 +17,7 @@ export function CheckoutFrame({ amount, type, children }: { amount: number; type
         </Link>
         <Link
           to="/dashboard/pricing"
+          state={{ amount, type }}
           className="flex items-center gap-2 rounded-xs text-sm font-medium underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden size={16} />

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { depositDollarsMax, depositDollarsMin } from '#contract/payments.ts';
+import { depositDollarsMax, depositDollarsMin, DepositType } from '#contract/payments.ts';
 
-/** What Add Funds opens with, carried by the navigation of somebody who lacks it. */
-const CarriedAmount = z.object({ amount: z.number().min(depositDollarsMin).max(depositDollarsMax) });
+/** What Add Funds opens with, carried by the navigation of somebody who lacks it, or who comes back from the checkout. */
+const CarriedAmount = z.object({
+  amount: z.number().min(depositDollarsMin).max(depositDollarsMax),
+  type: DepositType.optional(),
+});
 type CarriedAmount = z.infer<typeof CarriedAmount>;
 
 /** The deposit that makes up for what is missing, as far as one deposit may. */
@@ -10,6 +13,6 @@ export function carryAmount(missingDollars: number): CarriedAmount {
   return { amount: Math.min(Math.max(missingDollars, depositDollarsMin), depositDollarsMax) };
 }
 
-export function readCarriedAmount(navigationState: unknown): number | undefined {
-  return CarriedAmount.safeParse(navigationState).data?.amount;
+export function readCarriedAmount(navigationState: unknown): Partial<CarriedAmount> {
+  return CarriedAmount.safeParse(navigationState).data ?? {};
 }

@@ -21,9 +21,12 @@ interface DepositFormProps {
 
 export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
-  const carried = readCarriedAmount(useLocation().state);
-  const [text, setText] = useState(writeAmount(carried ?? options.presets[1] ?? options.minimum));
-  const [type, setType] = useState<DepositType>(methods[0].type);
+  const here = useLocation();
+  const carried = readCarriedAmount(here.state);
+  const [text, setText] = useState(writeAmount(carried.amount ?? options.presets[1] ?? options.minimum));
+  const [type, setType] = useState<DepositType>(
+    (methods.find((method) => method.type === carried.type) ?? methods[0]).type,
+  );
   const [isTouched, setIsTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const amount = readAmount(text);
@@ -33,8 +36,13 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTouched(true);
-    if (isPayable) void navigate('/checkout', { state: { amount, type } satisfies CheckoutState });
+    if (isPayable) void goOn({ amount, type });
     else field.current?.focus();
+  };
+  /** Who comes back finds what was chosen. */
+  const goOn = async (state: CheckoutState) => {
+    await navigate({ search: here.search }, { replace: true, preventScrollReset: true, state });
+    await navigate('/checkout', { state });
   };
 
   return (
