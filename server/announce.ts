@@ -9,6 +9,8 @@ export function announce({ address, isDemo }: Announcement, print: (line: string
   print(`\nBoostdesk runs at ${address}`);
   if (!isDemo) return;
   print('This is a demo with sample data. Sign-ins:');
-  for (const { role, email, password } of demoSignIns) print(`  ${role.padEnd(5)}  ${email}  ${password}`);
+  for (const { role, email, password } of demoSignIns) {
+    print(`  ${(role === 'admin' ? role : 'customer').padEnd(8)}  ${email}  ${password}`);
+  }
   print('');
 }

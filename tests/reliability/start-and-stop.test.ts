@@ -130,6 +130,7 @@ describe('npm start', () => {
     const started = await startReady();
     expect(await run('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
     expect(await run('reconcile')).toContain('Every balance adds up.');
+    expect(await run('second-factor-off', '--', 'ada@boss.test')).toContain('of ada@boss.test was off already.');
     expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
     await stopAll();
     expect(await postgresEndedCleanly()).toBe(true);
