@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Context, createContext } from '#server/context.ts';
+import { createContext, type SignedInContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { listAudit } from '#server/modules/audit/list-audit.ts';
 import { listUsers } from '#server/modules/accounts/list-users.ts';
 import { listAllPayments } from '#server/modules/payments/list-all-payments.ts';
+import { listMessages } from '#server/modules/support/list-conversations.ts';
 import { seedShop, shopOf } from '#tests/bench/lists/seed-shop.ts';
 import { listAllOrders, listOwnOrders } from './list-orders.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -30,7 +31,7 @@ interface Plan {
 
 /** How the database carries out what the work asks it. */
 async function plansOf(
-  work: (ctx: Context) => Promise<unknown>,
+  work: (ctx: SignedInContext) => Promise<unknown>,
   { seqScans = 'on' }: { seqScans?: 'on' | 'off' } = {},
 ): Promise<Plan[]> {
   const { connection } = database;
@@ -54,7 +55,7 @@ async function plansOf(
 }
 
 /** Tables of a shop's size; those with a handful of rows may be read whole. */
-const largeTables = /Seq Scan on "?(?:orders|accounts|payments|audit_log|transfers|wallets)\b/;
+const largeTables = /Seq Scan on "?(?:orders|accounts|account_texts|payments|audit_log|transfers|wallets)\b/;
 
 const page = (query: object) => ({ sort: 'newest', page: 1, perPage: 12, ...query }) as never;
 const lastPage = Math.ceil(orders / 12);
@@ -173,7 +174,16 @@ describe('a search uses an index of its own', () => {
   ])('for %s', async (_, q) => {
     // Three thousand users are so few that reading them all may be the better plan; with more it is not.
     const plans = await plansOf((ctx) => listUsers(ctx, page({ q })), { seqScans: 'off' });
-    expect(plans.map(({ text }) => text).join('\n')).toContain('accounts_by_part');
+    expect(plans.map(({ text }) => text).join('\n')).toContain('account_texts_by_part');
+  });
+
+  it.each([
+    ['name', 'race eab'],
+    ['address', '777@'],
+    ['subject', 'efun'],
+  ])('for part of a %s in the inbox', async (_, q) => {
+    const plans = await plansOf((ctx) => listMessages(ctx, page({ q })), { seqScans: 'off' });
+    expect(plans.map(({ text }) => text).join('\n')).toContain('conversations_by_part');
   });
 
   it('for part of a receipt number', async () => {
