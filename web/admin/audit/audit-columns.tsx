@@ -20,7 +20,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 
 function Who({ by, actorId, actorName }: AuditEntry) {
   return (
-    <>
+    <div className="rows:min-w-28">
       {actorId === undefined ? (
         <span className="font-medium">{actorWords({ by, actorName })}</span>
       ) : (
@@ -29,7 +29,7 @@ function Who({ by, actorId, actorName }: AuditEntry) {
         </Link>
       )}
       <span className="block text-[13px] text-muted">{words.actors[by]}</span>
-    </>
+    </div>
   );
 }
 
