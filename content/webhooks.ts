@@ -1,5 +1,5 @@
-import type { WebhookEventName } from '#contract/webhook-facts.ts';
 import type { Delivery } from '#contract/webhooks.ts';
+import { webhookEventWords } from './webhook-events.ts';
 
 /** The Webhooks tab of Account Settings. */
 export const webhooks = {
@@ -10,15 +10,7 @@ export const webhooks = {
   none: 'No webhooks yet',
   noneHint: 'Add an address, and your program hears of orders and payments as they change.',
   add: 'Add a webhook',
-  events: {
-    'order.created': 'An order was placed',
-    'order.updated': 'Anything about an order changed',
-    'order.completed': 'An order is complete',
-    'order.canceled': 'An order was canceled',
-    'payment.paid': 'A payment was credited',
-    'payment.refunded': 'A payment went back, or a part of it',
-    'ticket.answered': 'We answered a ticket',
-  } satisfies Record<WebhookEventName, string>,
+  events: webhookEventWords,
   form: {
     addTitle: 'Add a webhook',
     editTitle: 'Change the webhook',

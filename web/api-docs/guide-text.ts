@@ -1,4 +1,4 @@
-import { webhooks as webhookWords } from '#content/webhooks.ts';
+import { webhookEventWords } from '#content/webhook-events.ts';
 import { apiKeyStart, wrongKeysLimit } from '#contract/api-key-facts.ts';
 import {
   bodyBytesMax,
@@ -154,7 +154,7 @@ export const guideSections: readonly GuideSection[] = [
     ],
     table: {
       caption: 'Events',
-      rows: webhookEvents.map((event) => [event, `${webhookWords.events[event]}.`] as const),
+      rows: webhookEvents.map((event) => [event, `${webhookEventWords[event]}.`] as const),
     },
     example: examples.webhooks,
     sample: {
