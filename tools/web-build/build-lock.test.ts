@@ -17,11 +17,16 @@ afterAll(() => rm(root, { recursive: true }));
 it('lets one build at a time, says that the others wait, and hands back what each made', async () => {
   const lines: string[] = [];
   let running = 0;
+  const othersWait = Promise.withResolvers<void>();
+  const progress = (line: string) => {
+    if (lines.push(line) === 2) othersWait.resolve();
+  };
   const build = async (name: string) =>
-    withBuildLock(root, { progress: (line) => lines.push(line) }, async () => {
+    withBuildLock(root, { progress }, async () => {
       running += 1;
       expect(running).toBe(1);
-      for (let turns = 0; turns < 10; turns += 1) await turn();
+      await othersWait.promise;
+      await turn();
       running -= 1;
       return name;
     });

@@ -150,8 +150,8 @@ describe('a list of a large shop reads little more than it shows', () => {
   });
 
   it('a customer’s own orders and dashboard', async () => {
-    const own = await plansOf((ctx) => listOwnOrders(ctx as never, page({})));
-    const dashboard = await plansOf((ctx) => readDashboard(ctx as never, zone));
+    const own = await plansOf((ctx) => listOwnOrders(ctx, page({})));
+    const dashboard = await plansOf((ctx) => readDashboard(ctx, zone));
     for (const { text } of [...own, ...dashboard]) expect(text).not.toMatch(largeTables);
     expect(Math.max(...[...own, ...dashboard].map(({ rowsMax }) => rowsMax))).toBeLessThan(100);
   });
