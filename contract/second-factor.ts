@@ -56,7 +56,7 @@ export const secondFactor = {
     access: 'public',
     body: z.object({ challenge: z.string().min(20).max(200), ...proof }).refine(isOne, oneOfBoth),
     answer: SignedIn,
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'forbidden', 'conflict'],
     limits: [{ name: 'second factor by address', calls: 60, seconds: 900, by: 'address', store: 'database' }],
   }),
   read: endpoint({

@@ -29,6 +29,9 @@ const others = [
   ['Lucia', 'Moretti'],
 ] as const;
 
+/** Which of the others wants a deposit back: there is a request, and a ticket about it. */
+export const refundAsker = 2;
+
 export interface DemoAccounts {
   readonly adminId: string;
   /** The customer whom visitors of the demo sign in as. */

@@ -64,3 +64,11 @@ test('the demo has messages, tickets of both sides and announcements', async () 
   const told = await database.connection.pool.query('select title from announcements');
   expect(told.rows).toHaveLength(3);
 });
+
+test('the demo has a refund that waits for staff, who are told of it', async () => {
+  const { rows } = await database.connection.pool.query<{ name: string; status: string; message: string }>(
+    `select first_name as name, status, message from refund_requests join accounts on accounts.id = account_id
+     join staff_notifications on staff_notifications.id = refund_requests.id`,
+  );
+  expect(rows).toEqual([{ name: 'Priya', status: 'requested', message: 'A customer asks for $125.00 back' }]);
+});

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { cents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
-import { adjustBalance, createSandbox, pay, type PaymentServices } from '#server/modules/payments/index.ts';
-import type { DemoAccounts } from './accounts.ts';
+import {
+  adjustBalance,
+  createSandbox,
+  pay,
+  type PaymentServices,
+  requestRefund,
+} from '#server/modules/payments/index.ts';
+import { type DemoAccounts, refundAsker } from './accounts.ts';
 import { daysAgo, type Happening } from './happenings.ts';
 
 const good = '4242424242424242';
@@ -83,11 +89,19 @@ function deposit(now: Date, accountId: string, [days, amount, cardNumber]: Depos
   };
 }
 
+/** Between the two posts of the ticket that is about it. */
+function refundAskedFor(now: Date, accountId: string): Happening {
+  const refund = { accountId, amountCents: cents(12_500), reason: 'I will not use the rest of my deposit' };
+  const actor = { kind: 'customer', accountId, sessionId: accountId } as const;
+  return { at: daysAgo(now, 2.9), happen: (ctx) => requestRefund({ ...ctx, actor }, servicesAt(ctx), refund) };
+}
+
 export function demoPayments(now: Date, { customerId, otherIds }: DemoAccounts): Happening[] {
   const amends = { accountId: customerId, amountCents: cents(500), reason: 'With our apologies for the wait' };
   return [
     ...ofTheCustomer.map((made) => deposit(now, customerId, made)),
     ...otherIds.flatMap((id, index) => (ofTheOthers[index] ?? []).map((made) => deposit(now, id, made))),
     { at: daysAgo(now, 15.5), happen: (ctx) => adjustBalance(ctx, servicesAt(ctx), amends) },
+    refundAskedFor(now, otherIds[refundAsker] ?? customerId),
   ];
 }

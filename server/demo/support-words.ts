@@ -1,3 +1,5 @@
+import { refundAsker } from './accounts.ts';
+
 /** What people of the demo wrote to each other, each with how many days ago. */
 export interface DemoPost {
   readonly days: number;
@@ -85,7 +87,7 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    by: 2,
+    by: refundAsker,
     subject: 'Refund of what is left',
     posts: [
       { days: 3.2, from: 'customer', text: 'I will not use the rest of my deposit. How do I get it back?' },

@@ -51,10 +51,11 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
         streams.endAll();
       }
     },
-    onOpen: () => {
-      // What the others sent before is lost, the end of a session among it; streams may be open already, since the server
-      // need not wait for this.
-      streams.endAll();
+    onOpen: (wasAway) => {
+      // What the others sent before is lost, and the end of a session may have been among it. Streams may be open at the
+      // first time too, since the server need not wait for this.
+      if (wasAway) streams.endAll();
+      else streams.tellAll();
       outbox.resume();
     },
   });

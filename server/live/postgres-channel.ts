@@ -13,8 +13,8 @@ export interface PostgresChannelOptions {
   readonly logger: LiveLogger;
   /** A payload some process sent, this one included. */
   onPayload(payload: string): void;
-  /** The channel works; what was sent while it did not is lost. */
-  onOpen(): void;
+  /** The channel works; what was sent while it did not is lost. Tells whether that was longer than a first start takes. */
+  onOpen(wasAway: boolean): void;
 }
 
 export interface PostgresChannel {
@@ -47,10 +47,11 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
     const close = () => void connection.close();
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
+    const wasAway = hasOpened || failures > 0;
     if (hasOpened) logger.info({ failures }, 'Live updates are connected to the database again');
     hasOpened = true;
     const openedAtMs = performance.now();
-    on.onOpen();
+    on.onOpen(wasAway);
     firstOpen.resolve();
     try {
       return await connection.lost;

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#contract/live.ts';
+import { type LiveTopic, liveTopics } from '#contract/live.ts';
 import { AppError } from '#server/errors.ts';
 import type { Audience, Ended, Notice } from './notices.ts';
 import { createRecentEnds } from './recent-ends.ts';
@@ -27,6 +27,8 @@ export interface Streams {
   readonly size: number;
   open(viewer: Viewer, options: SubscribeOptions): Subscription;
   deliver(notice: Notice): void;
+  /** Has every reader fetch everything again. */
+  tellAll(): void;
   /** Ends all that are open. Their readers come back, are asked again who they are, and fetch everything. */
   endAll(): void;
   /** Ends all streams and lets no new one in. */
@@ -96,6 +98,7 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       return subscription;
     },
     deliver: (notice) => (notice.kind === 'changed' ? tell(notice.audience, notice.topics) : end(notice.whose)),
+    tellAll: () => tell('everybody', liveTopics),
     endAll: () => end('everybody'),
     close: () => {
       isClosed = true;

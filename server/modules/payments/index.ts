@@ -19,4 +19,5 @@ export { pay } from './pay.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
+export { requestRefund } from './request-refund.ts';
 export { tellCustomer } from './tell-customer.ts';

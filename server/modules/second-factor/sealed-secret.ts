@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys.ts';
 import { seal, unseal } from '#server/sealing.ts';
 import type { SecondFactorRow } from './second-factor.tables.ts';
@@ -7,7 +8,14 @@ const belongsTo = (accountId: string) => `second factor ${accountId}`;
 export const sealSecret = ({ sealing }: Keys, accountId: string, secret: string): Buffer =>
   seal(sealing, secret, belongsTo(accountId));
 
-export const readSecret = (
+export function readSecret(
   { sealing }: Keys,
   { accountId, sealedSecret }: Pick<SecondFactorRow, 'accountId' | 'sealedSecret'>,
-): string => unseal(sealing, sealedSecret, belongsTo(accountId));
+): string {
+  try {
+    return unseal(sealing, sealedSecret, belongsTo(accountId));
+  } catch (cause) {
+    // It was sealed under another APP_KEY, which nobody who signs in can change.
+    throw new AppError('conflict', 'Your two-factor sign-in has to be set up anew. Please contact us.', { cause });
+  }
+}

@@ -8,6 +8,7 @@ import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore, removeSecondFactor } from './index.ts';
+import { sealSecret } from './sealed-secret.ts';
 
 const database = useTestDatabase();
 const keys = deriveKeys(testAppKey);
@@ -82,6 +83,19 @@ async function auditOf(accountId: string): Promise<string[]> {
   );
   return rows.map(({ action }) => action);
 }
+
+it('says so where the secret was sealed under another key of the shop', async () => {
+  const ada = await protectedAccount();
+  const sealed = sealSecret(deriveKeys('another key of the shop, as long as it has to be'), ada.id, ada.secret);
+  await database.connection.pool.query('update second_factors set sealed_secret = $2 where account_id = $1', [
+    ada.id,
+    sealed,
+  ]);
+  const challenge = await challengeFor(ada.email);
+  const answer = await post('auth/second-factor', { challenge, code: ada.nextCode() });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ message: 'Your two-factor sign-in has to be set up anew. Please contact us.' });
+});
 
 describe('setting the second factor up', () => {
   it('needs the password, then a first code, and hands out ten recovery codes', async () => {
