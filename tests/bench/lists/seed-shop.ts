@@ -196,7 +196,7 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        insert into refund_requests (id, account_id, amount_cents, reason, status, note, decided_at, created_at)
        select gen_random_uuid(), id, 500 + number, 'Not needed', 'declined', 'Spent', at, at
        from (select id, number, now() - number * interval '300 days' / ${accounts} as at
-           from bench_accounts where number % 47 = 0) as each;`,
+           from bench_accounts where number % 17 = 0) as each;`,
     ],
     [
       'row counts',
