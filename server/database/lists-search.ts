@@ -1,8 +1,13 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Shorter texts make no trigram. */
-export const trigramLength = 3;
+/** Whether a text can be found anywhere by its trigrams; shorter ones have none. */
+export const hasTrigram = (text: string): boolean => text.length >= 3;
+
+/** What LIKE looks for: a text with a trigram anywhere, a shorter one at the beginning. */
+export function searchPattern(text: string): string {
+  return hasTrigram(text) ? `%${escapeLike(text)}%` : `${escapeLike(text)}%`;
+}
 
 /**
  * Whether any of the columns has the text, in upper or lower case. Three characters and more are found anywhere in a
@@ -10,11 +15,10 @@ export const trigramLength = 3;
  */
 export function hasText(columns: readonly PgColumn[], text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined;
-  const literal = escapeLike(text);
-  const isShort = text.length < trigramLength;
+  const pattern = searchPattern(text);
   return or(
     ...columns.map((column) =>
-      isShort ? sql`lower(${column}) like ${`${literal.toLowerCase()}%`}` : sql`${column} ilike ${`%${literal}%`}`,
+      hasTrigram(text) ? sql`${column} ilike ${pattern}` : sql`lower(${column}) like ${pattern.toLowerCase()}`,
     ),
   );
 }

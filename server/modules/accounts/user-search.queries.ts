@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
-import { escapeLike, type ListSearch, trigramLength } from '#server/database/lists.ts';
+import { hasTrigram, type ListSearch, searchPattern } from '#server/database/lists.ts';
 import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, accountTexts, customersWallets as wallets } from './accounts.tables.ts';
 import { filtersOf, type UserQuery } from './user-filters.queries.ts';
@@ -99,10 +99,5 @@ function rolesWith(text: string): AccountRow['role'][] {
   return roles.filter((role) => (hasTrigram(text) ? role.includes(lower) : role.startsWith(lower)));
 }
 
-const hasTrigram = (text: string) => text.length >= trigramLength;
-
 /** Names and addresses are kept in lower case, and comparing them so is far cheaper than in any case. */
-function patternOf(text: string): string {
-  const literal = escapeLike(text.toLowerCase());
-  return hasTrigram(text) ? `%${literal}%` : `${literal}%`;
-}
+const patternOf = (text: string) => searchPattern(text.toLowerCase());

@@ -74,9 +74,9 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     return [condition && sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`];
   },
   // Whoever it is, is looked up where the order comes to the wallet: the balances of all who are found take longer to read.
-  anyOf: (query) => {
-    if (!query.q) return undefined;
-    const { table, columns, ways } = searchOf(query);
+  anyOf: ({ q, sort }) => {
+    if (!q) return undefined;
+    const { table, columns, ways } = searchOf({ q, sort });
     return [sql`(SELECT ${or(...ways)} FROM ${table} WHERE ${columns.at(-1)} = ${wallets.id})`];
   },
 });

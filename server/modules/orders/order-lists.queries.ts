@@ -8,7 +8,7 @@ import {
   type Listed,
   type ListQuery,
   listRows,
-  trigramLength,
+  searchPattern,
 } from '#server/database/lists.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { countListedOrders, selectAccountCounts, selectListedDays } from './order-counts.queries.ts';
@@ -147,7 +147,7 @@ const isPartOfId = new RegExp(`^[${orderIdAlphabet}]{1,${orderIdLength}}$`);
 function hasOrderId(text: string): SQL | undefined {
   const part = readOrderId(text);
   if (!isPartOfId.test(part)) return undefined;
-  return sql`${orders.orderId} LIKE ${part.length < trigramLength ? `${part}%` : `%${part}%`}`;
+  return sql`${orders.orderId} LIKE ${searchPattern(part)}`;
 }
 
 /** Ids of users are random, so that what people have of one is its beginning; those that begin alike stand together. */

@@ -2,7 +2,7 @@ import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { type PaymentStatus, PaymentType } from '#contract/payments.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, escapeLike, type ListDefinition, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { defineList, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
 import { findAccountIds, selectAccounts } from '#server/modules/accounts/index.ts';
 import { statesOf } from './payments.queries.ts';
@@ -68,8 +68,7 @@ const beginOf = (day: string, plusDays: number, timeZone: string) =>
 const accountsMax = 1000;
 
 async function searchWays(ctx: Context, text: string, { byAccount }: { byAccount: boolean }): Promise<SQL[]> {
-  const upper = escapeLike(text.toUpperCase());
-  const byReceipt = like(payments.receiptNumber, text.length < trigramLength ? `${upper}%` : `%${upper}%`);
+  const byReceipt = like(payments.receiptNumber, searchPattern(text.toUpperCase()));
   const byId = isUuid(text) ? eq(payments.id, text) : undefined;
   const accountIds = byAccount ? await findAccountIds(ctx, text, accountsMax) : [];
   const byPayer =

@@ -3,7 +3,7 @@ import { readOrderId } from '#contract/order-ids.ts';
 import { messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/tickets.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, escapeLike, hasText, type ListQuery, trigramLength } from '#server/database/lists.ts';
+import { defineList, hasText, hasTrigram, type ListQuery, searchPattern } from '#server/database/lists.ts';
 import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { conversations, type ConversationRow } from './support.tables.ts';
 
@@ -51,7 +51,7 @@ export const ticketsOf = (accountId: string) =>
 
 /** Three characters and more are found anywhere in name, address or subject, fewer at the beginning of one of them. */
 function waysTo(text: string): SQL[] {
-  if (text.length >= trigramLength) return [like(conversations.words, `%${escapeLike(text.toLowerCase())}%`)];
+  if (hasTrigram(text)) return [like(conversations.words, searchPattern(text.toLowerCase()))];
   return [conversations.name, conversations.email, conversations.subject].flatMap(
     (column) => hasText([column], text) ?? [],
   );
@@ -91,5 +91,5 @@ async function countMessages(
 /** What most conversations have in common is a domain of addresses. */
 async function countAtLeast(ctx: Context, { q = '', status, show, from, assigned }: MessageQuery): Promise<number> {
   const isNarrowed = [status, from, assigned].some((each) => each !== undefined) || show === 'unread';
-  return isNarrowed || q.length < trigramLength ? 0 : countAtDomains(ctx, 'domains of conversations', q);
+  return isNarrowed || !hasTrigram(q) ? 0 : countAtDomains(ctx, 'domains of conversations', q);
 }
