@@ -23,6 +23,10 @@ export interface ListSearch {
   readonly columns: readonly (PgColumn | SQL)[];
   /** Whether what is found stands anywhere in the order, as names do in the order of age and not in that of names. */
   readonly isScattered: boolean;
+  /** Whether the columns of the order cost little where a row is found, so that a few are sorted while they are counted. */
+  readonly isSortedAtOnce?: boolean;
+  /** Whether a row of the order has to be looked up in the table that is searched to tell whether it is found. */
+  readonly isLookedUp?: boolean;
   /** Conditions, scope and filters included, of which a row meets at least one. */
   readonly ways: readonly (SQL | undefined)[];
 }

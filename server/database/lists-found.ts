@@ -11,15 +11,40 @@ interface FoundSlice {
   readonly limit: number;
 }
 
-/** How many a search finds; the cap and one where there are more. */
-export async function countFound(ctx: Context, search: ListSearch): Promise<number> {
+/** So few are sorted without further ado. */
+const fewMax = 800;
+
+export interface Counted {
+  /** How many a search finds; the cap and one where there are more. */
+  readonly total: number;
+  /** The keys of the slice, where counting told them by the way. */
+  readonly keys?: unknown[];
+}
+
+/** Counts what a search finds and, where looking for it is what takes long, has the slice of a few at the same time. */
+export async function countFound(ctx: Context, search: ListSearch, slice: FoundSlice): Promise<Counted> {
+  return search.isSortedAtOnce ? countAndSort(ctx, search, slice) : { total: await count(ctx, search) };
+}
+
+async function count(ctx: Context, search: ListSearch): Promise<number> {
   const keys = matches(search, sql`${search.columns.at(-1)}`);
   const { rows } = await ctx.db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${keys}) AS found`);
   return rows[0]?.total ?? 0;
 }
 
-/** So few are sorted without further ado. */
-const fewMax = 800;
+async function countAndSort(ctx: Context, search: ListSearch, slice: FoundSlice): Promise<Counted> {
+  const { direction, offset, limit } = slice;
+  const { names, named } = placeColumns(search.columns);
+  const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
+    WITH found AS (${matches(search, named)}), counted AS (SELECT count(*)::int AS total FROM found)
+    SELECT total, ${names.at(-1)} AS key
+    FROM counted LEFT JOIN LATERAL (
+      SELECT * FROM found WHERE total <= ${fewMax} ORDER BY ${inOrder(names, direction)} LIMIT ${limit} OFFSET ${offset}
+    ) AS few ON true
+    ORDER BY ${inOrder(names, direction)}`);
+  const total = rows[0]?.total ?? 0;
+  return total > fewMax ? { total } : { total, keys: rows.flatMap(({ key }) => key ?? []) };
+}
 
 /**
  * The keys of a page of what a search finds, in order. Where it stands in the order the database can't know: if there is
@@ -32,7 +57,7 @@ export async function selectFound(
   slice: FoundSlice & { readonly total: number },
 ): Promise<unknown[]> {
   const isLikelyNear = search.isScattered && slice.total > fewMax && slice.offset + slice.limit < fewMax;
-  const near = isLikelyNear ? await walk(ctx, order, slice) : [];
+  const near = isLikelyNear ? await walk(ctx, search, order, slice) : [];
   return near.length === slice.limit ? near : sort(ctx, search, slice);
 }
 
@@ -41,14 +66,26 @@ type WalkedOrder = Pick<ListView, 'scope' | 'columns' | 'filters' | 'anyOf'> & {
 /** At most so many rows of the order. */
 const walkedMax = 2000;
 
-async function walk(ctx: Context, order: WalkedOrder, { direction, offset, limit }: FoundSlice): Promise<unknown[]> {
+/** So many are sooner found once more than rows of the order are looked up one by one until enough of them turn up. */
+const foundAgainMax = 2000;
+
+async function walk(
+  ctx: Context,
+  search: ListSearch,
+  order: WalkedOrder,
+  { direction, offset, limit, total }: FoundSlice & { readonly total: number },
+): Promise<unknown[]> {
   const { table, scope = sql`true`, columns, filters, anyOf = [] } = order;
+  const isFound =
+    search.isLookedUp && total <= foundAgainMax
+      ? sql`${columns.at(-1)} IN (SELECT ${search.columns.at(-1)} FROM ${search.table} WHERE ${or(...search.ways)})`
+      : and(filters, or(...anyOf));
   return keysFrom(
     ctx,
     sql`SELECT ${columns.at(-1)} AS key
       FROM (SELECT * FROM ${table} WHERE ${scope} ORDER BY ${inOrder(columns, direction)} LIMIT ${walkedMax})
         AS ${sql.identifier(getTableName(table))}
-      WHERE ${and(filters, or(...anyOf))} ORDER BY ${inOrder(columns, direction)} LIMIT ${limit} OFFSET ${offset}`,
+      WHERE ${isFound} ORDER BY ${inOrder(columns, direction)} LIMIT ${limit} OFFSET ${offset}`,
   );
 }
 

@@ -30,8 +30,8 @@ export function viewOf<Row, Query extends ListQuery>(
   const filters = and(...(definition.filters?.(query) ?? []));
   const anyOf = definition.anyOf?.(query);
   const ways = waysOf(and(scope, filters), anyOf);
-  const search =
-    anyOf && (definition.searchIn?.(query) ?? { table: definition.table, columns, isScattered: true, ways });
+  const inOwnTable = { table: definition.table, columns, isScattered: true, isSortedAtOnce: true, ways };
+  const search = anyOf && (definition.searchIn?.(query) ?? inOwnTable);
   return { columns, direction: sort.direction, scope, filters, anyOf, search, ways };
 }
 

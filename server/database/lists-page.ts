@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
-import type { ListDefinition, ListQuery } from './lists-definition.ts';
-import { selectFound } from './lists-found.ts';
+import type { ListDefinition, ListQuery, ListSearch } from './lists-definition.ts';
+import { countFound, selectFound } from './lists-found.ts';
 import { keysOf, type KeysSlice, type ListView, opposite } from './lists-order.ts';
 import { rowsOfKeys } from './lists-rows.ts';
-import { capped, type ListTotal, totalOf } from './lists-total.ts';
+import { capped, type ListTotal, totalOf, upToCap } from './lists-total.ts';
 
 const defaultPerPage = 12;
 
@@ -16,17 +16,42 @@ export async function listPage<Row, Query extends ListQuery>(
   query: Query,
   view: ListView,
 ): Promise<Page<Row>> {
-  const { page = 1, perPage = defaultPerPage } = query;
-  const isKnownToBeCapped = view.search && ((await definition.totalAtLeast?.(ctx, query)) ?? 0) > countCap;
-  const total = isKnownToBeCapped ? capped : await totalOf(ctx, definition, query, view);
-  const { isFromEnd, ...slice } = sliceOf(page, perPage, total, view);
-  if (slice.limit === 0) return { rows: [], ...total };
+  const { keys, ...total } = view.search
+    ? await searchedKeys(ctx, definition, query, view, view.search)
+    : await listedKeys(ctx, definition, query, view, await totalOf(ctx, definition, query, view));
+  return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
+}
+
+type PageKeys = ListTotal & { readonly keys: readonly unknown[] };
+
+async function searchedKeys<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+  view: ListView,
+  search: ListSearch,
+): Promise<PageKeys> {
+  const isKnownToBeCapped = ((await definition.totalAtLeast?.(ctx, query)) ?? 0) > countCap;
+  if (isKnownToBeCapped) return listedKeys(ctx, definition, query, view, capped);
+  const counted = await countFound(ctx, search, sliceFromStart(query, view));
+  const total = upToCap(counted.total);
+  if (counted.keys) return { ...total, keys: counted.keys };
   // Of a search that finds more than the cap, enough turn up soon in any order.
-  const keys =
-    view.search && !total.isTotalCapped
-      ? await selectFound(ctx, view.search, { ...view, table: definition.table }, { ...slice, total: total.total })
-      : await selectKeys(ctx, definition, view, { ...slice, ...(await skipOf(ctx, definition, query, slice)) });
-  return { rows: await rowsOfKeys(ctx, definition, isFromEnd ? keys.toReversed() : keys), ...total };
+  if (total.isTotalCapped) return listedKeys(ctx, definition, query, view, total);
+  const order = { ...view, table: definition.table };
+  return keysOfSlice(query, view, total, (slice) => selectFound(ctx, search, order, { ...slice, total: total.total }));
+}
+
+async function listedKeys<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  query: Query,
+  view: ListView,
+  total: ListTotal,
+): Promise<PageKeys> {
+  return keysOfSlice(query, view, total, async (slice) =>
+    selectKeys(ctx, definition, view, { ...slice, ...(await skipOf(ctx, definition, query, slice)) }),
+  );
 }
 
 export function firstKeys<Row, Query extends ListQuery>(
@@ -53,19 +78,24 @@ async function skipOf<Row, Query extends ListQuery>(
 }
 
 /** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */
-function sliceOf(
-  page: number,
-  perPage: number,
-  { total, isTotalCapped }: ListTotal,
-  { direction }: ListView,
-): KeysSlice & { readonly isFromEnd: boolean } {
-  const offset = (page - 1) * perPage;
-  if (isTotalCapped) return { isFromEnd: false, direction, offset, limit: perPage };
-  const limit = Math.max(0, Math.min(perPage, total - offset));
-  const offsetFromEnd = total - offset - limit;
-  return offsetFromEnd < offset
-    ? { isFromEnd: true, direction: opposite(direction), offset: Math.max(0, offsetFromEnd), limit }
-    : { isFromEnd: false, direction, offset, limit };
+async function keysOfSlice(
+  query: ListQuery,
+  view: ListView,
+  total: ListTotal,
+  select: (slice: KeysSlice) => Promise<unknown[]>,
+): Promise<PageKeys> {
+  const { direction, offset, limit: perPage } = sliceFromStart(query, view);
+  if (total.isTotalCapped) return { ...total, keys: await select({ direction, offset, limit: perPage }) };
+  const limit = Math.max(0, Math.min(perPage, total.total - offset));
+  if (limit === 0) return { ...total, keys: [] };
+  const offsetFromEnd = total.total - offset - limit;
+  if (offset <= offsetFromEnd) return { ...total, keys: await select({ direction, offset, limit }) };
+  const keys = await select({ direction: opposite(direction), offset: offsetFromEnd, limit });
+  return { ...total, keys: keys.toReversed() };
+}
+
+function sliceFromStart({ page = 1, perPage = defaultPerPage }: ListQuery, { direction }: ListView): KeysSlice {
+  return { direction, offset: (page - 1) * perPage, limit: perPage };
 }
 
 /** Reads columns of the index alone, so that what is skipped is never fetched from the table. */

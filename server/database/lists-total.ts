@@ -2,7 +2,6 @@ import { and, sql } from 'drizzle-orm';
 import { countCap } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './lists-definition.ts';
-import { countFound } from './lists-found.ts';
 import type { ListView } from './lists-order.ts';
 
 export interface ListTotal {
@@ -12,14 +11,13 @@ export interface ListTotal {
 
 export const capped: ListTotal = { total: countCap, isTotalCapped: true };
 
-/** Exact for an unfiltered list; with filters counting stops at the cap, so that it never reads a million rows. */
+/** Of what no one searches: exact for an unfiltered list; with filters counting stops at the cap, so that it never reads a million rows. */
 export async function totalOf<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
-  { scope, filters, search }: ListView,
+  { scope, filters }: ListView,
 ): Promise<ListTotal> {
-  if (search) return upToCap(await countFound(ctx, search));
   const known = await definition.total?.(ctx, query);
   if (known !== undefined) return { total: known, isTotalCapped: false };
   if (!filters) return { total: await ctx.db.$count(definition.table, scope), isTotalCapped: false };
@@ -30,6 +28,6 @@ export async function totalOf<Row, Query extends ListQuery>(
   return upToCap(rows[0]?.total ?? 0);
 }
 
-function upToCap(total: number): ListTotal {
+export function upToCap(total: number): ListTotal {
   return total > countCap ? capped : { total, isTotalCapped: false };
 }

@@ -37,6 +37,7 @@ function searchInTexts(text: string, query: UserQuery): ListSearch {
     table: accountTexts,
     columns: [{ age: createdAt, name, balance: balanceOf(accountId) }[placeBy[query.sort]], accountId],
     isScattered: placeBy[query.sort] !== 'name',
+    isLookedUp: placeBy[query.sort] === 'balance',
     ways: ways.map((way) => and(query.role && ofRole[query.role], query.state && inState[query.state], way)),
   };
 }

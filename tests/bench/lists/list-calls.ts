@@ -102,7 +102,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   }
   list('payments', '/admin/payments', `q=${receipt}`);
   list('payments', '/admin/payments', `q=${receipt.slice(4, 8)}`);
-  list('payments', '/admin/payments', `q=${name}`);
+  for (const q of [name, 'grace', 'mar', 'gmail', 'grace&status=failed']) list('payments', '/admin/payments', `q=${q}`);
   list('payments', '/admin/payments', 'q=R-', { isSlow: true });
 
   list('audit', '/admin/audit', '');
