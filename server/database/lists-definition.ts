@@ -25,8 +25,11 @@ export interface ListSearch {
   readonly isScattered: boolean;
   /** Whether the columns of the order cost little where a row is found, so that a few are sorted while they are counted. */
   readonly isSortedAtOnce?: boolean;
-  /** Whether a row of the order has to be looked up in the table that is searched to tell whether it is found. */
-  readonly isLookedUp?: boolean;
+  /**
+   * Where each row of the order has to be looked up elsewhere to tell whether it is found: the same condition that looks
+   * for all of them at once, which is sooner done if there are no more than so many.
+   */
+  readonly atOnce?: { readonly condition: SQL; readonly max: number };
   /** Conditions, scope and filters included, of which a row meets at least one. */
   readonly ways: readonly (SQL | undefined)[];
 }
@@ -48,7 +51,7 @@ export interface ListDefinition<Row, Query extends ListQuery> {
   readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
   /** What a search looks through, if another table does it better than the one whose order the list has. */
   readonly searchIn?: (query: Query) => ListSearch;
-  /** The exact total where it is known without counting, such as from a rollup; undefined where it is not. */
+  /** The exact total, of a search too, where it is known without counting, such as from a rollup; undefined where it is not. */
   readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
   /** How many a search finds at the least, as far as that is known without looking for them. */
   readonly totalAtLeast?: (ctx: Context, query: Query) => Promise<number>;

@@ -66,9 +66,6 @@ type WalkedOrder = Pick<ListView, 'scope' | 'columns' | 'filters' | 'anyOf'> & {
 /** At most so many rows of the order. */
 const walkedMax = 2000;
 
-/** So many are sooner found once more than rows of the order are looked up one by one until enough of them turn up. */
-const foundAgainMax = 2000;
-
 async function walk(
   ctx: Context,
   search: ListSearch,
@@ -76,16 +73,13 @@ async function walk(
   { direction, offset, limit, total }: FoundSlice & { readonly total: number },
 ): Promise<unknown[]> {
   const { table, scope = sql`true`, columns, filters, anyOf = [] } = order;
-  const isFound =
-    search.isLookedUp && total <= foundAgainMax
-      ? sql`${columns.at(-1)} IN (SELECT ${search.columns.at(-1)} FROM ${search.table} WHERE ${or(...search.ways)})`
-      : and(filters, or(...anyOf));
+  const isFound = search.atOnce && total <= search.atOnce.max ? search.atOnce.condition : or(...anyOf);
   return keysFrom(
     ctx,
     sql`SELECT ${columns.at(-1)} AS key
       FROM (SELECT * FROM ${table} WHERE ${scope} ORDER BY ${inOrder(columns, direction)} LIMIT ${walkedMax})
         AS ${sql.identifier(getTableName(table))}
-      WHERE ${isFound} ORDER BY ${inOrder(columns, direction)} LIMIT ${limit} OFFSET ${offset}`,
+      WHERE ${and(filters, isFound)} ORDER BY ${inOrder(columns, direction)} LIMIT ${limit} OFFSET ${offset}`,
   );
 }
 

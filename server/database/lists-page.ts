@@ -33,7 +33,8 @@ async function searchedKeys<Row, Query extends ListQuery>(
 ): Promise<PageKeys> {
   const isKnownToBeCapped = ((await definition.totalAtLeast?.(ctx, query)) ?? 0) > countCap;
   if (isKnownToBeCapped) return listedKeys(ctx, definition, query, view, capped);
-  const counted = await countFound(ctx, search, sliceFromStart(query, view));
+  const known = await definition.total?.(ctx, query);
+  const counted = known === undefined ? await countFound(ctx, search, sliceFromStart(query, view)) : { total: known };
   const total = upToCap(counted.total);
   if (counted.keys) return { ...total, keys: counted.keys };
   // Of a search that finds more than the cap, enough turn up soon in any order.

@@ -48,3 +48,34 @@ test('how many conversations a domain has is kept while they come and are forgot
   await pool.query(`update conversations set email = '' where email in ('ada1@mail.test', 'ada2@gmail.test')`);
   expect([await count('gmail'), await count('MAIL.t')]).toEqual([4, 8]);
 });
+
+test('how many payments the accounts of a domain have is kept while they come and addresses change', async () => {
+  const { pool } = database.connection;
+  const count = (text: string) => countAtDomains(context(), 'domains of payments', text);
+  const pay = (email: string, payments: number) =>
+    pool.query(
+      `insert into payments (id, account_id, type, state, amount_cents, charged_cents, receipt_number, created_at, paid_at)
+       select gen_random_uuid(), id, 'Adjustment', 'paid', 100, 100, 'R-' || upper(substr(md5(email || now() || n), 1, 12)),
+         now(), now() from accounts, generate_series(1, $2) as n where email = $1`,
+      [email, payments],
+    );
+  await pool.query(
+    `insert into accounts (first_name, last_name, email) values ('Bo', '', 'bo@alpha.test'), ('Cy', '', 'cy@beta.test')`,
+  );
+  await pay('bo@alpha.test', 3);
+  await pay('cy@beta.test', 2);
+  expect([await count('alpha'), await count('@beta'), await count('cy@')]).toEqual([3, 2, 0]);
+  await addUpRowCounts(context());
+  await pool.query(`update accounts set email = 'bo@beta.test' where email = 'bo@alpha.test'`);
+  await pay('bo@beta.test', 1);
+  expect([await count('alpha'), await count('BETA')]).toEqual([0, 6]);
+  await addUpRowCounts(context());
+  expect([await count('alpha'), await count('beta')]).toEqual([0, 6]);
+  const { rows } = await pool.query(
+    `select text, payments from account_texts where text like '%@beta.test' order by text`,
+  );
+  expect(rows).toEqual([
+    { text: 'bo \nbo@beta.test', payments: 4 },
+    { text: 'cy \ncy@beta.test', payments: 2 },
+  ]);
+});

@@ -11,10 +11,10 @@ export async function countRows(
   return sumOf(ctx, what, buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`);
 }
 
-/** How many accounts, or conversations, have an address at one of the domains that have the text; its "@" belongs to a domain. */
+/** How many accounts, or conversations or payments of them, are at one of the domains that have the text; its "@" belongs to a domain. */
 export async function countAtDomains(
   ctx: Context,
-  what: 'domains' | 'domains of conversations',
+  what: 'domains' | 'domains of conversations' | 'domains of payments',
   text: string,
 ): Promise<number> {
   return sumOf(ctx, what, like(sql`bucket`, `%${escapeLike(text.toLowerCase())}%`));

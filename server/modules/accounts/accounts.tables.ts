@@ -25,11 +25,12 @@ export const accounts = pgTable('accounts', {
 
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** Full name and address of each account, in lower case and a line each, for searches; the database keeps it so. */
+/** Of each account, for searches: full name and address in lower case, a line each, and how many payments it has. The database keeps it so. */
 export const accountTexts = pgTable('account_texts', {
   accountId: uuid('account_id').primaryKey(),
   createdAt: time('created_at').notNull(),
   text: text('text').notNull(),
+  payments: integer('payments').notNull(),
 });
 
 /** The table is the ledger's; here it is only read beside an account. Every account has a wallet of the same id. */

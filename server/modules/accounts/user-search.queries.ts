@@ -37,7 +37,6 @@ function searchInTexts(text: string, query: UserQuery): ListSearch {
     table: accountTexts,
     columns: [{ age: createdAt, name, balance: balanceOf(accountId) }[placeBy[query.sort]], accountId],
     isScattered: placeBy[query.sort] !== 'name',
-    isLookedUp: placeBy[query.sort] === 'balance',
     ways: ways.map((way) => and(query.role && ofRole[query.role], query.state && inState[query.state], way)),
   };
 }
@@ -79,19 +78,30 @@ export async function totalAtLeast(ctx: Context, { q = '', state, role }: UserQu
   return roles.length > 0 ? countRows(ctx, 'accounts', roles) : countAtDomains(ctx, 'domains', q);
 }
 
-/** Whose name, address or role has the text: at most so many, or none where there are more. */
-export async function findAccountIds(ctx: Context, text: string, max: number): Promise<string[]> {
-  const { table, columns, ways } = searchOf({ q: text, sort: 'newest' });
-  const { rows } = await ctx.db.execute<{ id: string }>(
-    sql`SELECT ${columns.at(-1)} AS id FROM ${table} WHERE ${or(...ways)} LIMIT ${max + 1}`,
-  );
-  return rows.length > max ? [] : rows.map(({ id }) => id);
+/** Whether a row is of an account whose name or address has the text: all these accounts are looked for at once. */
+export function isOfAccountsWith(text: string, accountId: PgColumn): SQL {
+  const { table, id, hasIt } = whoseTextsHave(text);
+  return sql`${accountId} IN (SELECT ${id} FROM ${table} WHERE ${hasIt})`;
 }
 
-/** Whether the account of this id is one of those. */
-export function isAccountFoundBy(text: string, id: PgColumn): SQL {
-  const { table, columns, ways } = searchOf({ q: text, sort: 'newest' });
-  return sql`${id} IN (SELECT ${columns.at(-1)} FROM ${table} WHERE ${or(...ways)})`;
+/** The same, but the one account is looked up: for the rows of an order in which it is soon found. */
+export function isOfAnAccountWith(text: string, accountId: PgColumn): SQL {
+  const { table, id, hasIt } = whoseTextsHave(text);
+  return sql`(SELECT ${hasIt} FROM ${table} WHERE ${id} = ${accountId})`;
+}
+
+/** How many payments these accounts have; undefined for a text that is too short to tell it without counting. */
+export function paymentsOfAccountsWith(text: string): SQL | undefined {
+  if (!hasTrigram(text)) return undefined;
+  const { table, hasIt } = whoseTextsHave(text);
+  return sql`(SELECT coalesce(sum(${accountTexts.payments}), 0)::bigint FROM ${table} WHERE ${hasIt})`;
+}
+
+function whoseTextsHave(text: string) {
+  const pattern = patternOf(text);
+  return hasTrigram(text)
+    ? { table: accountTexts, id: accountTexts.accountId, hasIt: like(accountTexts.text, pattern) }
+    : { table: accounts, id: accounts.id, hasIt: or(like(accounts.fullName, pattern), like(accounts.email, pattern)) };
 }
 
 function rolesWith(text: string): AccountRow['role'][] {

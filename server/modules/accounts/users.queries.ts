@@ -79,6 +79,12 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     const { table, columns, ways } = searchOf({ q, sort });
     return [sql`(SELECT ${or(...ways)} FROM ${table} WHERE ${columns.at(-1)} = ${wallets.id})`];
   },
+  searchIn: (query) => {
+    const search = searchOf(query);
+    const { table, columns, ways } = search;
+    const condition = sql`${wallets.id} IN (SELECT ${columns.at(-1)} FROM ${table} WHERE ${or(...ways)})`;
+    return { ...search, atOnce: { condition, max: 1500 } };
+  },
 });
 
 export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>

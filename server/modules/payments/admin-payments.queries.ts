@@ -1,10 +1,17 @@
-import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { countCap } from '#contract/limits.ts';
 import { type PaymentStatus, PaymentType } from '#contract/payments.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists.ts';
-import { countRows } from '#server/database/row-counts.ts';
-import { findAccountIds, selectAccounts } from '#server/modules/accounts/index.ts';
+import { defineList, hasTrigram, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists.ts';
+import { countAtDomains, countRows } from '#server/database/row-counts.ts';
+import {
+  isOfAccountsWith,
+  isOfAnAccountWith,
+  paymentsOfAccountsWith,
+  selectAccounts,
+} from '#server/modules/accounts/index.ts';
 import { statesOf } from './payments.queries.ts';
 import { type PaymentRow, payments } from './payments.tables.ts';
 
@@ -20,37 +27,70 @@ export interface CustomersPaymentRow extends PaymentRow {
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-/** Everybody's payments, or those of one account. Whose a text names is looked up first. */
-export async function anyPayments(
-  ctx: Context,
-  { accountId, timeZone }: { accountId?: string; timeZone: string },
-  { q }: AdminPaymentQuery,
-): Promise<ListDefinition<CustomersPaymentRow, AdminPaymentQuery>> {
-  const search = q ? await searchWays(ctx, q, { byAccount: accountId === undefined }) : undefined;
+/** The payments of one account. */
+export const paymentsOf = (
+  accountId: string,
+  timeZone: string,
+): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> =>
+  defineList<CustomersPaymentRow, AdminPaymentQuery>({
+    ...whole(timeZone),
+    scope: () => eq(payments.accountId, accountId),
+    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
+  });
+
+/** Everybody's. Whose a text names is looked up while the order is gone through, or at once where few are named. */
+export function allPayments(timeZone: string): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> {
+  const { filters, ...rest } = whole(timeZone);
   return defineList<CustomersPaymentRow, AdminPaymentQuery>({
-    table: payments,
-    key: payments.id,
-    sorts: {
-      newest: { by: [payments.createdAt], direction: 'desc' },
-      oldest: { by: [payments.createdAt], direction: 'asc' },
+    ...rest,
+    filters,
+    anyOf: ({ q }) => (q ? waysTo(q, isOfAnAccountWith) : undefined),
+    searchIn: (query) => {
+      const ways = waysTo(query.q ?? '', isOfAccountsWith);
+      return {
+        table: payments,
+        columns: [payments.createdAt, payments.id],
+        isScattered: true,
+        isSortedAtOnce: true,
+        atOnce: { condition: or(...ways) ?? sql`false`, max: 4000 },
+        ways: ways.map((way) => and(...filters(query), way)),
+      };
     },
-    ...(accountId === undefined ? {} : { scope: () => eq(payments.accountId, accountId) }),
-    filters: ({ status, type, from, to }) => [
-      status && inArray(payments.state, [...statesOf[status]]),
-      type && eq(payments.type, type),
-      from === undefined ? undefined : sql`${payments.createdAt} >= ${beginOf(from, 0, timeZone)}`,
-      to === undefined ? undefined : sql`${payments.createdAt} < ${beginOf(to, 1, timeZone)}`,
-    ],
-    anyOf: () => search,
-    ...(accountId === undefined ? { total: totalOf } : {}),
-    rows: selectWithCustomers,
-    keyOf: ({ id }) => id,
+    total: totalOf,
+    totalAtLeast,
   });
 }
 
-/** Payments are counted by state and type. */
-async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number | undefined> {
-  if (q || from !== undefined || to !== undefined) return undefined;
+const whole = (timeZone: string) => ({
+  table: payments,
+  key: payments.id,
+  sorts: {
+    newest: { by: [payments.createdAt], direction: 'desc' },
+    oldest: { by: [payments.createdAt], direction: 'asc' },
+  } as const,
+  filters: ({ status, type, from, to }: AdminPaymentQuery) => [
+    status && inArray(payments.state, [...statesOf[status]]),
+    type && eq(payments.type, type),
+    from === undefined ? undefined : sql`${payments.createdAt} >= ${beginOf(from, 0, timeZone)}`,
+    to === undefined ? undefined : sql`${payments.createdAt} < ${beginOf(to, 1, timeZone)}`,
+  ],
+  rows: selectWithCustomers,
+  keyOf: ({ id }: CustomersPaymentRow) => id,
+});
+
+/** By receipt and, where it is said how, by the payer's name and address; or by the id of payment or payer. */
+function waysTo(text: string, isOf?: (text: string, accountId: PgColumn) => SQL): SQL[] {
+  if (isUuid(text)) return [eq(payments.id, text), eq(payments.accountId, text)];
+  return [like(payments.receiptNumber, receiptPattern(text)), ...(isOf ? [isOf(text, payments.accountId)] : [])];
+}
+
+const receiptPattern = (text: string) => searchPattern(text.toUpperCase());
+
+/** They are counted by state and type, and for each account. */
+async function totalOf(ctx: Context, query: AdminPaymentQuery): Promise<number | undefined> {
+  const { q, status, type, from, to } = query;
+  if (from !== undefined || to !== undefined) return undefined;
+  if (q) return status === undefined && type === undefined ? countFoundBy(ctx, q) : undefined;
   if (status === undefined && type === undefined) return countRows(ctx, 'payments');
   const states = status === undefined ? Object.values(statesOf).flat() : statesOf[status];
   const types = type === undefined ? PaymentType.options : [type];
@@ -61,20 +101,26 @@ async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPayment
   );
 }
 
+/** Those of all accounts that the text names, and those of others that have it in their receipts. */
+async function countFoundBy(ctx: Context, text: string): Promise<number | undefined> {
+  const ofAccounts = paymentsOfAccountsWith(text);
+  if (!ofAccounts || isUuid(text)) return undefined;
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`
+    SELECT ${ofAccounts} + (
+      SELECT count(*) FROM (
+        SELECT ${payments.accountId} FROM ${payments}
+        WHERE ${like(payments.receiptNumber, receiptPattern(text))} LIMIT ${countCap + 1}) AS payments
+      WHERE NOT ${isOfAccountsWith(text, payments.accountId)}) AS total`);
+  return rows[0]?.total;
+}
+
+async function totalAtLeast(ctx: Context, { q = '', status, type, from, to }: AdminPaymentQuery): Promise<number> {
+  const isNarrowed = [status, type, from, to].some((each) => each !== undefined);
+  return isNarrowed || !hasTrigram(q) ? 0 : countAtDomains(ctx, 'domains of payments', q);
+}
+
 const beginOf = (day: string, plusDays: number, timeZone: string) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
-
-/** How many accounts a text may name; one that names more is too common to tell payments apart. */
-const accountsMax = 1000;
-
-async function searchWays(ctx: Context, text: string, { byAccount }: { byAccount: boolean }): Promise<SQL[]> {
-  const byReceipt = like(payments.receiptNumber, searchPattern(text.toUpperCase()));
-  const byId = isUuid(text) ? eq(payments.id, text) : undefined;
-  const accountIds = byAccount ? await findAccountIds(ctx, text, accountsMax) : [];
-  const byPayer =
-    accountIds.length > 0 ? sql`${payments.accountId} = any(${sql.param(accountIds)}::uuid[])` : undefined;
-  return [byReceipt, byId, byPayer].filter((way) => way !== undefined);
-}
 
 async function selectWithCustomers(ctx: Context, condition: SQL): Promise<CustomersPaymentRow[]> {
   const rows = await ctx.db.select().from(payments).where(condition);

@@ -2,7 +2,7 @@ import { dollarsFromCents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists.ts';
-import { type AdminPaymentQuery, anyPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
+import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
 import { toPayment } from './to-payment.ts';
 
 const columns: readonly Column<CustomersPaymentRow>[] = [
@@ -24,6 +24,5 @@ export async function exportPayments(
   { timeZone }: { readonly timeZone: string },
   query: AdminPaymentQuery,
 ) {
-  const list = await anyPayments(ctx, { timeZone }, query);
-  return csvFile({ name: 'payments', now: ctx.now, columns, batches: listAll(ctx, list, query) });
+  return csvFile({ name: 'payments', now: ctx.now, columns, batches: listAll(ctx, allPayments(timeZone), query) });
 }

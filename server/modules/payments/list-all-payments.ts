@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists.ts';
 import { assertFound } from '#server/errors.ts';
 import { selectAccounts } from '#server/modules/accounts/index.ts';
-import { type AdminPaymentQuery, anyPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
+import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow, paymentsOf } from './admin-payments.queries.ts';
 import { toPayment } from './to-payment.ts';
 
 interface Zone {
@@ -15,8 +15,7 @@ export async function listAllPayments(
   { timeZone }: Zone,
   query: AdminPaymentQuery,
 ): Promise<Listed<AdminPayment>> {
-  const list = await anyPayments(ctx, { timeZone }, query);
-  return mapListed(await listRows(ctx, list, query), toAdminPayment);
+  return mapListed(await listRows(ctx, allPayments(timeZone), query), toAdminPayment);
 }
 
 export async function listPaymentsOf(
@@ -27,8 +26,7 @@ export async function listPaymentsOf(
 ): Promise<Listed<AdminPayment>> {
   const [account] = await selectAccounts(ctx, [accountId]);
   assertFound(account, 'There is no such user.');
-  const list = await anyPayments(ctx, { accountId, timeZone }, query);
-  return mapListed(await listRows(ctx, list, query), toAdminPayment);
+  return mapListed(await listRows(ctx, paymentsOf(accountId, timeZone), query), toAdminPayment);
 }
 
 /** The newest few that the text finds. */
@@ -39,7 +37,7 @@ export async function findPayments(
   limit: number,
 ): Promise<AdminPayment[]> {
   const query = { q, sort: 'newest' } as const;
-  return (await listFirst(ctx, await anyPayments(ctx, { timeZone }, query), query, limit)).map(toAdminPayment);
+  return (await listFirst(ctx, allPayments(timeZone), query, limit)).map(toAdminPayment);
 }
 
 function toAdminPayment(row: CustomersPaymentRow): AdminPayment {

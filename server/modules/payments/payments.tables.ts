@@ -65,6 +65,8 @@ export const refundRequests = pgTable('refund_requests', {
   status: text('status').$type<RefundRequestStatus>().notNull(),
   note: text('note'),
   byStaff: boolean('by_staff').notNull().default(false),
+  /** Full name and address of the account in lower case, a line each, for searches; the database keeps it so. */
+  words: text('words').notNull().default(''),
   decidedBy: uuid('decided_by'),
   decidedAt: time('decided_at'),
   createdAt: time('created_at').notNull(),

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#contract/money.ts';
 import type { RefundRequestStatus } from '#contract/refund-requests.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, type ListQuery } from '#server/database/lists.ts';
-import { isAccountFoundBy } from '#server/modules/accounts/index.ts';
+import { defineList, hasTrigram, type ListQuery, searchPattern } from '#server/database/lists.ts';
 import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from './payments.tables.ts';
 
 /** Undefined while another request of the account is open. */
@@ -109,7 +108,11 @@ const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM
 /** The ways to requests that a text names: by whose they are, in words or by the id, and by their own id. */
 function waysTo(text: string): SQL[] {
   if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
-  return [isAccountFoundBy(text, refundRequests.accountId)];
+  const pattern = searchPattern(text.toLowerCase());
+  return [
+    like(refundRequests.words, pattern),
+    ...(hasTrigram(text) ? [] : [like(refundRequests.words, `%\n${pattern}`)]),
+  ];
 }
 
 /** Of one account, or of all. */

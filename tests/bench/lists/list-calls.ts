@@ -82,7 +82,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
     list('users', '/admin/users', `q=${q}`);
   }
   list('users', '/admin/users', 'q=grace&sort=a-to-z');
-  list('users', '/admin/users', 'q=grace&sort=balance-high');
+  for (const q of ['grace', 'mar', 'gmail']) list('users', '/admin/users', `q=${q}&sort=balance-high`);
   list('users', '/admin/users', 'q=gr', { isSlow: true });
   list('users', '/admin/users', 'q=c', { isSlow: true });
 
@@ -104,6 +104,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   list('payments', '/admin/payments', `q=${receipt.slice(4, 8)}`);
   for (const q of [name, 'grace', 'mar', 'gmail', 'grace&status=failed']) list('payments', '/admin/payments', `q=${q}`);
   list('payments', '/admin/payments', 'q=R-', { isSlow: true });
+  list('payments', '/admin/payments', 'q=gr', { isSlow: true });
 
   list('audit', '/admin/audit', '');
   list('audit', '/admin/audit', 'sort=oldest');
@@ -133,7 +134,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   }
   list('messages', '/admin/messages', 'q=gr', { isSlow: true });
 
-  for (const query of ['', 'sort=oldest', 'status=declined', `q=${name}`, 'q=grace']) {
+  for (const query of ['', 'sort=oldest', 'status=declined', `q=${name}`, 'q=grace', 'q=mar', 'q=gmail']) {
     list('refunds', '/admin/refund-requests', query);
   }
 
