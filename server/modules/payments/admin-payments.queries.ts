@@ -44,7 +44,7 @@ export function allPayments(timeZone: string): ListDefinition<CustomersPaymentRo
   return defineList<CustomersPaymentRow, AdminPaymentQuery>({
     ...rest,
     filters,
-    anyOf: ({ q }) => (q ? waysTo(q, isOfAnAccountWith) : undefined),
+    anyOf: ({ q }) => (q ? waysInOrder(q) : undefined),
     searchIn: (query) => {
       const ways = waysTo(query.q ?? '', isOfAccountsWith);
       return {
@@ -82,6 +82,12 @@ const whole = (timeZone: string) => ({
 function waysTo(text: string, isOf?: (text: string, accountId: PgColumn) => SQL): SQL[] {
   if (isUuid(text)) return [eq(payments.id, text), eq(payments.accountId, text)];
   return [like(payments.receiptNumber, receiptPattern(text)), ...(isOf ? [isOf(text, payments.accountId)] : [])];
+}
+
+/** For who goes through the order: no index has payments by a payer's text in it, so both are told of each row in turn. */
+function waysInOrder(text: string): SQL[] {
+  const ways = waysTo(text, isOfAnAccountWith);
+  return isUuid(text) ? ways : [or(...ways) ?? sql`false`];
 }
 
 const receiptPattern = (text: string) => searchPattern(text.toUpperCase());
