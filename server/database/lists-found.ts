@@ -11,7 +11,10 @@ interface FoundSlice {
   readonly limit: number;
 }
 
-/** So few are sorted without further ado. */
+/** So few are sorted while they are counted, where that costs little. */
+const sortedAtOnceMax = 2000;
+
+/** So few are sorted without going through the order first. */
 const fewMax = 800;
 
 export interface Counted {
@@ -39,11 +42,11 @@ async function countAndSort(ctx: Context, search: ListSearch, slice: FoundSlice)
     WITH found AS (${matches(search, named)}), counted AS (SELECT count(*)::int AS total FROM found)
     SELECT total, ${names.at(-1)} AS key
     FROM counted LEFT JOIN LATERAL (
-      SELECT * FROM found WHERE total <= ${fewMax} ORDER BY ${inOrder(names, direction)} LIMIT ${limit} OFFSET ${offset}
+      SELECT * FROM found WHERE total <= ${sortedAtOnceMax} ORDER BY ${inOrder(names, direction)} LIMIT ${limit} OFFSET ${offset}
     ) AS few ON true
     ORDER BY ${inOrder(names, direction)}`);
   const total = rows[0]?.total ?? 0;
-  return total > fewMax ? { total } : { total, keys: rows.flatMap(({ key }) => key ?? []) };
+  return total > sortedAtOnceMax ? { total } : { total, keys: rows.flatMap(({ key }) => key ?? []) };
 }
 
 /**

@@ -41,7 +41,7 @@ function isWanted({ q = '', role, state }: UserQuery, row: UserRow): boolean {
 
 describe.each(['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low'] as const)('by %s', (sort) => {
   const filters = [undefined, 'user', 'admin'] as const;
-  const cases = ['grace', 'of 7', 'admin', 'use', 'gr'].flatMap((q) =>
+  const cases = ['grace', 'of 7', '.test', 'admin', 'use', 'gr'].flatMap((q) =>
     filters.flatMap((role) => [undefined, 'active', 'blocked', 'deleted'].map((state) => ({ q, sort, role, state }))),
   ) as UserQuery[];
 
