@@ -9,6 +9,7 @@ const answered = (code: ApiError['code'], status: number, message = '') => new A
 test.each([
   [answered('internal', 500, 'Something went wrong.'), 'Something went wrong.'],
   [answered('unexpected_answer', 502, 'Unexpected data format from the server.'), 'HTTP error! Status: 502'],
+  [answered('unexpected_answer', 400, 'Unexpected data format from the server.'), 'HTTP error! Status: 400'],
   [
     answered('unexpected_answer', 200, 'Unexpected data format from the server.'),
     'Invalid data format received from the API',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, actorWords, auditChanges } from './audit-words.ts';
+import { actionWords, actorWords, auditChanges, subjectPath } from './audit-words.ts';
 
 const changesOf = (entry: Omit<Parameters<typeof auditChanges>[0], 'subjectKind'> & { subjectKind?: string }) =>
   auditChanges({ subjectKind: 'order', ...entry }).map(({ field, before, after }) => ({
@@ -20,6 +20,21 @@ test.each([
   [{ by: 'system', actorName: 'npm run admin' }, 'npm run admin'],
   [{ by: 'anonymous' }, 'Nobody signed in'],
 ] as const)('%j is called %s', (actor, said) => expect(actorWords(actor)).toBe(said));
+
+test.each([
+  ['order', 'order.change', '/admin/orders/its-id'],
+  ['order', 'order.delete', undefined],
+  ['account', 'account.blocked', '/admin/users/its-id'],
+  ['payment', 'refund.accepted', '/admin/payments?tab=payments&q=its-id'],
+  ['refund-request', 'refund-request.declined', '/admin/refunds?q=its-id'],
+  ['message', 'message.answered', '/admin/messages/its-id'],
+  ['service', 'service.change', '/admin/services'],
+  ['catalogue', 'catalogue.arrange', '/admin/services'],
+  ['announcement', 'announcement.withdrawn', '/admin/announcements'],
+  ['ledger', 'ledger.alarm', undefined],
+])('what happened to %s (%s) is seen at %s', (subjectKind, action, path) => {
+  expect(subjectPath({ subjectKind, action, subjectId: 'its-id' })).toBe(path);
+});
 
 test('fields are said with their values before and after, and what people cannot read is left out', () => {
   expect(

@@ -63,7 +63,11 @@ function fieldWords(name: string): string {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where what it was done to can be seen; undefined where it has no screen. */
-export function subjectPath({ subjectKind, subjectId, action }: AuditEntry): string | undefined {
+export function subjectPath({
+  subjectKind,
+  subjectId,
+  action,
+}: Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'action'>): string | undefined {
   switch (subjectKind) {
     case 'order':
       return action === 'order.delete' ? undefined : orderPath(subjectId);

@@ -7,6 +7,8 @@ const canceled: PricedOrder = { ...pending, status: 'Canceled', price: 0.2, calc
 
 test('what goes back is summed up to the cent', () => {
   expect(bulkMoney([pending, pending, pending], 'Canceled')).toEqual([{ kind: 'refund', amount: 0.3 }]);
+  const odd = { ...pending, price: 0.29, calculatedPrice: 0.29 };
+  expect(bulkMoney([odd, odd], 'Canceled')).toEqual([{ kind: 'refund', amount: 0.58 }]);
 });
 
 test('what goes back and what is withheld again are told apart', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { describeMove } from '#contract/order-money.ts';
-import { changeOf, changesSince, deliveredProblem, draftOf, moneyOf, rebase, typeDelivered } from './order-edit.ts';
+import {
+  changeOf,
+  changesSince,
+  deliveredProblem,
+  draftOf,
+  moneyOf,
+  newest,
+  rebase,
+  typeDelivered,
+} from './order-edit.ts';
 
 const order = {
   status: 'In Progress' as const,
@@ -59,6 +68,14 @@ describe('somebody else’s change', () => {
 
   test('is told by field', () => {
     expect(changesSince(order, now)).toEqual(['Status is Completed now.', 'Started Votes is empty now.']);
+  });
+
+  test.each([
+    ['of the list while the details are behind', { ...order, version: 4 }, { ...order, version: 3 }, 4],
+    ['of the details once they are further', { ...order, version: 3 }, { ...order, version: 4 }, 4],
+    ['of the list while there are no details', { ...order, version: 3 }, undefined, 3],
+  ])('is compared with the order %s', (_, listed, details, version) => {
+    expect(newest(listed, details).version).toBe(version);
   });
 
   test('is taken over but for what was typed', () => {
