@@ -82,6 +82,7 @@ describe('an announcement', () => {
     const until = published.publishedAt;
     expect((await ask(first, 'PUT', '/announcements/mark-as-read', { until })).status).toBe(200);
     expect([await unreadOf(first), await unreadOf(second)]).toEqual(['0', '1']);
+    expect((await ask<Announcement[]>(first, 'GET', '/announcements')).body).toMatchObject([{ isRead: true }]);
     await tell(ada, { title: 'Another' });
     expect(await titlesOf(first, '?show=unread')).toEqual(['Another']);
     expect(await titlesOf(first, '?sort=oldest')).toEqual(['New prices', 'Another']);
@@ -116,7 +117,9 @@ describe('an announcement', () => {
     expect((await change({ title: '', text: ' ', version: 2 })).body).toMatchObject({
       fields: { title: 'Title is required.', text: 'Text is required.' },
     });
-    expect((await setStatus(ada, id, 'withdrawn')).body.status).toBe('withdrawn');
+    const withdrawn = await setStatus(ada, id, 'withdrawn');
+    expect(withdrawn.body.status).toBe('withdrawn');
+    expect((await setStatus(ada, id, 'withdrawn')).body).toEqual(withdrawn.body);
     expect(await titlesOf(reader)).toEqual([]);
     expect((await ask<AdminAnnouncement[]>(ada, 'GET', '/admin/announcements?status=withdrawn')).body).toHaveLength(1);
     expect((await setStatus(ada, id, 'published')).status).toBe(200);

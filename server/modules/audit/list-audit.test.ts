@@ -50,6 +50,7 @@ describe('the audit log', () => {
     ['by=admin&action=order', ['order.delete', 'order.change']],
     ['action=order.delete', ['order.delete']],
     ['action=der', []],
+    ['action=order_', []],
     ['subjectKind=order&subjectId=a-1', ['order.cancel', 'order.change']],
     ['subjectKind=account', ['account.blocked']],
     ['q=a-', ['order.cancel', 'order.delete', 'order.change']],

@@ -8,9 +8,9 @@ import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { deleteNotificationsBefore, notifyStaff, type StaffNotice } from './index.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database);
-const keys = deriveKeys(testAppKey);
 const publish = vi.fn<(...told: unknown[]) => void>();
+const server = useTestApp(database, { live: { publish } as never });
+const keys = deriveKeys(testAppKey);
 const services = { keys, live: { publish }, siteOrigin: 'https://shop.example.test' };
 
 const start = new Date('2026-03-04T05:00:00Z');
@@ -66,6 +66,7 @@ describe('the list of notifications', () => {
     });
     expect(await list(ada, '?page=2&perPage=2')).toMatchObject({ rows: [{ message: 'first' }], total: '3' });
     expect((await list(ada, '?q=SECOND')).rows).toHaveLength(1);
+    expect((await list(ada, '?q=3 CENTS')).rows).toHaveLength(3);
     expect((await list(ada, '?sort=oldest&perPage=1')).rows).toMatchObject([{ message: 'first' }]);
   });
 
@@ -74,7 +75,9 @@ describe('the list of notifications', () => {
     await tell(at(0));
     const [ada, grace] = [await admin(), await admin()];
     const [{ id } = { id: '' }] = (await list(ada)).rows;
+    publish.mockClear();
     const marked = await markRead(ada, id);
+    expect(publish).toHaveBeenCalledExactlyOnceWith({ accountId: ada.accountId }, 'notifications');
     expect(marked.json()).toMatchObject({ id, isRead: true });
     expect((await markRead(ada, id)).statusCode).toBe(200);
     expect((await list(ada)).rows).toEqual([]);
@@ -84,7 +87,8 @@ describe('the list of notifications', () => {
 
   it('answers 404 for one that does not exist, and 400 for what is no id', async () => {
     const ada = await admin();
-    expect((await markRead(ada, crypto.randomUUID())).statusCode).toBe(404);
+    const missing = await markRead(ada, crypto.randomUUID());
+    expect([missing.statusCode, missing.json()]).toMatchObject([404, { message: 'There is no such notification.' }]);
     expect((await markRead(ada, 'seven')).statusCode).toBe(400);
   });
 });
@@ -149,4 +153,7 @@ it('old notifications and their marks are deleted', async () => {
   await markRead(ada, young?.id ?? '');
   expect(await deleteNotificationsBefore(context(at(20)), at(5))).toBe(1);
   expect((await list(ada, '?show=all')).rows).toMatchObject([{ message: 'young', isRead: true }]);
+  await deleteNotificationsBefore(context(at(20)), new Date(Date.now() + 60_000));
+  const { rows } = await database.connection.pool.query('select from notification_reads');
+  expect(rows).toEqual([]);
 });

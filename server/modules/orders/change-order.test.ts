@@ -133,11 +133,23 @@ describe('staff', () => {
     const { status, body } = await change(order, { completedVotes: 10, version: 1 });
     expect(status).toBe(409);
     expect(body.fields).toEqual({ status: 'It is In Progress now.', completedVotes: 'It is 40 now.' });
-    expect(body.message).toContain('status, completedVotes');
+    expect(body.message).toBe('Test Account changed this order meanwhile (status, completedVotes). Look at it again.');
     expect((await change(order, { completedVotes: 41, version: 2 })).body).toMatchObject({
       completedVotes: 41,
       version: 3,
     });
+  });
+
+  it('learn who of the others changed it', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    const grace = await signIn(database.connection, { role: 'admin' });
+    await database.connection.pool.query(`update accounts set first_name = 'Grace', last_name = '' where id = $1`, [
+      grace.accountId,
+    ]);
+    await change(order, { started: '7', version: 1 });
+    await call(grace, 'PUT', `/admin/orders/${order._id}`, { started: '8', version: 2 });
+    const { body } = await change(order, { started: '9', version: 1 });
+    expect(body.message.split(' changed ')[0]?.split(' and ').toSorted()).toEqual(['Grace', 'Test Account']);
   });
 
   it('refuse an order as not eligible, with a reason that the customer sees', async () => {
@@ -155,6 +167,8 @@ describe('staff', () => {
       withheld: 0,
       note: 'Not eligible: the post is locked.',
     });
+    expect((await change(order, { reason: '' })).body.reason).toBeUndefined();
+    await change(order, { reason: 'Not eligible: the post is locked.' });
     expect((await change(order, { status: 'Pending' })).body.reason).toBeUndefined();
   });
 

@@ -241,12 +241,30 @@ test('customers ask and admins answer over HTTP', async () => {
   for (const q of ['xenia quist', 'QUIST-1@', 'qu', 'xe'])
     expect([q, ...(await foundBy(q))]).toEqual([q, '1', open?._id]);
   expect(await foundBy('is')).toEqual(['0']);
-  const confirmed = await call(admin, 'POST', `/admin/refund-requests/${open?._id}/confirm`);
+  const reason = 'As agreed by phone';
+  const confirmed = await call(admin, 'POST', `/admin/refund-requests/${open?._id}/confirm`, { reason });
   expect(confirmed.json()).toMatchObject({ status: 'refunded', refunded: 40, decidedAt: expect.any(String) });
   expect((await call(customer, 'GET', '/payment/refund-requests')).json()).toMatchObject([{ status: 'refunded' }]);
+  const decisionOf = (id = '') =>
+    money.query(
+      `select decided_by, audit_log.action, audit_log.note
+       from refund_requests join audit_log on subject_id = refund_requests.id::text and actor_account_id = decided_by
+       where refund_requests.id = $1`,
+      [id],
+    );
+  const byAdmin = { decided_by: admin.accountId };
+  expect(await decisionOf(open?._id)).toEqual([{ ...byAdmin, action: 'refund-request.confirmed', note: reason }]);
   expect((await call(admin, 'POST', `/admin/refund-requests/${open?._id}/decline`, { reason: 'x' })).statusCode).toBe(
     409,
   );
+  const again = await call(customer, 'POST', '/payment/refund-requests', { amount: 5, reason: 'The rest' });
+  const { _id: second } = again.json<AdminRefundRequest>();
+  const decline = (reason: string) => call(admin, 'POST', `/admin/refund-requests/${second}/decline`, { reason });
+  expect((await decline(' ')).statusCode).toBe(400);
+  expect((await decline('An order is open')).json()).toMatchObject({ status: 'declined' });
+  expect(await decisionOf(second)).toEqual([
+    { ...byAdmin, action: 'refund-request.declined', note: 'An order is open' },
+  ]);
 
   const adjusted = await call(admin, 'POST', `/admin/users/${customer.accountId}/adjustments`, {
     amount: -10.5,

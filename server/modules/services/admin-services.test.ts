@@ -90,7 +90,11 @@ describe('the catalogue', () => {
       before: { order: [1, 2, 3, 4, 5, 6] },
       after: { order: [6, 2, 1, 3, 4, 5] },
     });
-    expect((await office.put('/admin/services/order', { serviceIds: [6, 99] })).status).toBe(404);
+    const records = await office.audited('catalogue', 'services');
+    expect((await office.put('/admin/services/order', { serviceIds: [6, 2] })).status).toBe(200);
+    expect(await office.audited('catalogue', 'services')).toEqual(records);
+    const unknown = await office.put<Refusal>('/admin/services/order', { serviceIds: [6, 99] });
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such service.']);
   });
 
   it('keeps the later of two editors from overwriting the first', async () => {
@@ -102,8 +106,10 @@ describe('the catalogue', () => {
       409,
       'Somebody else changed this service meanwhile. Look at it again.',
     ]);
+    const records = await office.audited('service', 1);
     const same = await office.put<AdminService>('/admin/services/1', { minimum: 7, version });
     expect([same.status, same.body.minimum]).toEqual([200, 7]);
+    expect(await office.audited('service', 1)).toEqual(records);
   });
 
   it.each([
@@ -121,6 +127,8 @@ describe('the catalogue', () => {
   });
 
   it('refuses a change that leaves no quantity, and one of no service', async () => {
+    const only = await office.put<AdminService>('/admin/services/1', { minimum: 50, maximum: 50 });
+    expect([only.status, only.body.minimum, only.body.maximum]).toEqual([200, 50, 50]);
     const answer = await office.put<Refusal>('/admin/services/1', { minimum: 2000 });
     expect(answer.body.fields).toEqual({ maximum: 'The maximum cannot be below the minimum.' });
     expect((await office.put('/admin/services/99', { minimum: 1 })).status).toBe(404);

@@ -76,6 +76,13 @@ describe('a ticket', () => {
     expect(await auditedActions(id)).toEqual(['message.answered']);
   });
 
+  it('stays with whoever answered first', async () => {
+    const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
+    const { _id: id } = await open(customer);
+    await answer(ada, id, 'I look into it.');
+    expect((await answer(grace, id, 'So do I.')).body.assigneeId).toBe(ada.accountId);
+  });
+
   it('is closed by either side, and open again with new words', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);
@@ -242,6 +249,12 @@ describe('the inbox', () => {
     });
     expect((await assign(customer.accountId)).status).toBe(409);
     expect((await assign(crypto.randomUUID())).status).toBe(409);
+    const blocked = await admin();
+    await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
+    expect(await assign(blocked.accountId)).toMatchObject({
+      status: 409,
+      body: { message: 'This account does not work in the back-office.' },
+    });
     expect((await assign(null)).body.assigneeId).toBeNull();
     expect((await assign(null)).status).toBe(200);
     expect(await auditedActions(id)).toEqual(['message.assigned', 'message.assigned']);
