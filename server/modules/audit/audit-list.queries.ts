@@ -1,6 +1,7 @@
 import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { readOrderId } from '#contract/order-ids.ts';
 import type { Context } from '#server/context.ts';
+import { inDays } from '#server/database/days.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
 import { type Names, referencesIn, selectNames } from './audit-names.queries.ts';
@@ -60,8 +61,6 @@ function conditionsOf(
   { by, actor, action, subjectKind, subjectId, from, to }: AuditQuery,
   timeZone: string,
 ): (SQL | undefined)[] {
-  const begin = (day: string, plusDays: number) =>
-    sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return [
     // Everybody's doings are more than can be counted whole, so they count as filtered.
     by === 'all' ? sql`true` : by === 'staff' ? undefined : eq(auditLog.actorKind, by),
@@ -69,8 +68,7 @@ function conditionsOf(
     action ? like(auditLog.action, `${escapeLike(action)}%`) : undefined,
     subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
-    from === undefined ? undefined : sql`${auditLog.at} >= ${begin(from, 0)}`,
-    to === undefined ? undefined : sql`${auditLog.at} < ${begin(to, 1)}`,
+    ...inDays(auditLog.at, { from, to }, timeZone),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
+import { beginOf, inDays } from '#server/database/days.ts';
 import { selectRollupState } from './order-rollup.queries.ts';
 
 /** How many orders there are of a day, status and service, and what they withhold. */
@@ -35,18 +36,12 @@ export async function selectOrderCounts(
 ): Promise<OrderCount[]> {
   const isByDay = from !== undefined || to !== undefined;
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
-  const begin = (day: string, plusDays: number) =>
-    sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
   const isOf = joined([
     status === undefined ? undefined : sql`status = ${status}`,
     serviceIds === undefined ? undefined : sql`service_id = any(${sql.param([...serviceIds])}::int[])`,
   ]);
-  const inTime = joined([
-    isOf,
-    from === undefined ? undefined : sql`created_at >= ${begin(from, 0)}`,
-    to === undefined ? undefined : sql`created_at < ${begin(to, 1)}`,
-  ]);
-  const inDays = joined([
+  const inTime = joined([isOf, ...inDays(sql`created_at`, { from, to }, timeZone)]);
+  const ofDays = joined([
     isOf,
     from === undefined ? undefined : sql`day >= ${from}::date`,
     to === undefined ? undefined : sql`day <= ${to}::date`,
@@ -56,7 +51,7 @@ export async function selectOrderCounts(
     // Until the days are counted anew in another zone, everything is counted live.
     const until = state.timeZone === timeZone ? state.countedUntil : '-infinity';
     const counted = isByDay
-      ? sql`SELECT day, status, service_id, orders, withheld_cents FROM order_days WHERE ${inDays}`
+      ? sql`SELECT day, status, service_id, orders, withheld_cents FROM order_days WHERE ${ofDays}`
       : sql`SELECT NULL::date AS day, status, service_id, orders, withheld_cents FROM order_totals WHERE ${isOf}`;
     const day = isByDay ? dayOf : sql`NULL::date`;
     const { rows } = await ctx.db.execute<OrderCount & { isCurrent: boolean }>(sql`
@@ -139,7 +134,7 @@ export async function selectAccountDays(
   { accountId, timeZone, firstDay }: { accountId: string; timeZone: string; firstDay: string },
 ): Promise<AccountDay[]> {
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
-  const begin = sql`(${firstDay}::date::timestamp AT TIME ZONE ${timeZone})`;
+  const begin = beginOf(firstDay, timeZone);
   for (let tries = 0; tries < triesMax; tries++) {
     const state = await selectRollupState(ctx);
     const isZone = state.timeZone === timeZone;

@@ -2,6 +2,7 @@ import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/order-ids.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
+import { beginOf, inDays } from '#server/database/days.ts';
 import {
   defineList,
   type ListDefinition,
@@ -64,7 +65,7 @@ export async function anyOrders(
     filters: ({ status, from, to }) => [
       hasStatus(status),
       serviceIds && isOfServices(serviceIds),
-      ...inDays({ from, to, timeZone }),
+      ...inDays(orders.createdAt, { from, to }, timeZone),
     ],
     anyOf: () => search,
     total: async (ctx, { q, status, from, to }) => {
@@ -98,11 +99,8 @@ const skipDays =
 
 const beginsAt = (day: string, direction: 'asc' | 'desc', timeZone: string) =>
   direction === 'asc'
-    ? sql`${orders.createdAt} >= ${beginOf(day, 0, timeZone)}`
-    : sql`${orders.createdAt} < ${beginOf(day, 1, timeZone)}`;
-
-const beginOf = (day: string, plusDays: number, timeZone: string) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
+    ? sql`${orders.createdAt} >= ${beginOf(day, timeZone)}`
+    : sql`${orders.createdAt} < ${beginOf(day, timeZone, 1)}`;
 
 const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
 
@@ -118,13 +116,6 @@ async function countAccountsOrders(ctx: Context, accountId: string, status: Orde
 }
 
 const isOfServices = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(orders.serviceId, [...ids]));
-
-function inDays({ from, to, timeZone }: { from?: string | undefined; to?: string | undefined; timeZone: string }) {
-  return [
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${beginOf(from, 0, timeZone)}`,
-    to === undefined ? undefined : sql`${orders.createdAt} < ${beginOf(to, 1, timeZone)}`,
-  ];
-}
 
 /** By category and service, order id, or user id. Undefined where nothing is searched for. */
 async function searchWays(
