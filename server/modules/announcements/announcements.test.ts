@@ -113,6 +113,7 @@ describe('an announcement', () => {
     const change = (body: object) => ask<AdminAnnouncement>(ada, 'PUT', `/admin/announcements/${id}`, body);
     const changed = await change({ ...words, title: 'Old prices', version: 1 });
     expect(changed.body).toMatchObject({ title: 'Old prices', version: 2, editedAt: expect.any(String) as string });
+    expect((await change({ ...words, title: 'Old prices', version: 2 })).body).toEqual(changed.body);
     expect((await change({ ...words, version: 1 })).status).toBe(409);
     expect((await change({ title: '', text: ' ', version: 2 })).body).toMatchObject({
       fields: { title: 'Title is required.', text: 'Text is required.' },
@@ -195,7 +196,11 @@ describe('the mails of an announcement', () => {
       `update accounts set verified_at = null where id = (select max(account_id::text)::uuid from mail_preferences)`,
     );
     await tell(ada, { alsoByMail: true });
-    await tell(ada);
+    await doBatch();
+    await subscribe(1);
+    const { _id: id } = await tell(ada);
+    await setStatus(ada, id, 'withdrawn');
+    await setStatus(ada, id, 'published');
     await doBatch();
     expect(await receivedMail()).toEqual([]);
   });

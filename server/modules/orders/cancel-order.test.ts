@@ -4,6 +4,7 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { apiKeyOf } from '#tests/support/api-keys.ts';
 import { signInWith, stock, walletOf } from '#tests/support/customers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { watchStuckOrders } from './watch-stuck-orders.ts';
@@ -79,7 +80,10 @@ describe('a customer cancels', () => {
     const admin = await signIn(database.connection, { role: 'admin' });
     const order = await place(ada);
     await call(admin, 'PUT', `/admin/orders/${order._id}`, { status });
-    expect((await call(ada, 'POST', `/orders/${order._id}/cancel`)).status).toBe(409);
+    const refused = await call(ada, 'POST', `/orders/${order._id}/cancel`);
+    const why =
+      status === 'In Progress' ? 'This order can be canceled within 15 minutes' : `This order is ${status} already.`;
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(why)]);
   });
 
   it('a stuck order, and pays for what was delivered', async () => {
@@ -91,6 +95,20 @@ describe('a customer cancels', () => {
     const canceled = await cancelAt(ada, order, Date.now() + 3 * days + minutes);
     expect(canceled).toMatchObject({ status: 'Partial', calculatedPrice: 1.5, completedVotes: 30 });
     expect(await walletOf(database.connection, ada.accountId)).toMatchObject({ balanceCents: 650, withheldCents: 150 });
+  });
+
+  it('by a program of theirs: it is the customer’s doing, of which no mail tells them', async () => {
+    const ada = await signInWith(database.connection, 800);
+    const order = await place(ada);
+    const mails = async () => (await database.connection.pool.query('select from mails')).rowCount;
+    const before = await mails();
+    const program = { ...ada, ...(await apiKeyOf(database.connection, ada)) };
+    const { body } = await call<OrderDetails>(program, 'POST', `/orders/${order._id}/cancel`);
+    expect(body.timeline).toMatchObject([
+      { by: 'customer', what: 'placed' },
+      { by: 'customer', what: 'canceled' },
+    ]);
+    expect(await mails()).toBe(before);
   });
 
   it('once, however many calls come at once', async () => {
@@ -154,4 +172,14 @@ it('the list says that an order is stuck and may be canceled', async () => {
   await set(order, `status = 'In Progress', delivered = 10, progressed_at = now() - interval '4 days'`);
   const { body } = await call<Order[]>(ada, 'GET', '/auth/orders');
   expect(body).toMatchObject([{ isStuck: true, canCancel: true, completedVotes: 10 }]);
+});
+
+it('an order that is opened again has its 3 days anew', async () => {
+  const ada = await signInWith(database.connection, 800);
+  const admin = await signIn(database.connection, { role: 'admin' });
+  const order = await place(ada);
+  await set(order, `status = 'In Progress', delivered = 10, progressed_at = now() - interval '4 days'`);
+  await call(admin, 'PUT', `/admin/orders/${order._id}`, { status: 'Completed' });
+  const opened = await call<Order>(admin, 'PUT', `/admin/orders/${order._id}`, { status: 'In Progress' });
+  expect(opened.body).toMatchObject({ status: 'In Progress', isStuck: false, canCancel: false });
 });

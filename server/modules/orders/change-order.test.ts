@@ -214,6 +214,22 @@ describe('staff', () => {
     expect(rows).toMatchObject([
       { note: 'Placed twice', before: { link: order.link, withheldCents: 500, quantity: 100 } },
     ]);
+    for (const secret of ['idempotencyKey', 'fingerprint']) expect(rows[0]).not.toHaveProperty(['before', secret]);
+  });
+
+  it('delete an order, which the customer’s programs hear of as a canceled one', async () => {
+    const ada = await signInWith(database.connection, 800);
+    await database.connection.pool.query(
+      `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
+       values (gen_random_uuid(), $1, 'https://hooks.example.com/in', array['order.canceled'], '', now())`,
+      [ada.accountId],
+    );
+    const order = await place(ada);
+    await call(admin, 'DELETE', `/admin/orders/${order._id}`, { reason: 'Placed twice' });
+    const { rows } = await database.connection.pool.query<{ data: string }>('select data from webhook_deliveries');
+    expect(rows.map(({ data }) => JSON.parse(data) as object)).toMatchObject([
+      { _id: order._id, status: 'Canceled', calculatedPrice: 0, reason: 'Placed twice' },
+    ]);
   });
 
   it('delete a canceled order without a reason, and no money moves', async () => {
@@ -238,6 +254,7 @@ describe('a balance that a chargeback made negative', () => {
     const order = await place(ada);
     await adjust(database.connection, ada.accountId, -600);
     expect(await balance(ada)).toBe(-300);
+    expect((await call(ada, 'GET', '/auth/dashboard')).body).toMatchObject({ currentBalance: 0, totalSpent: 5 });
     expect((await call(ada, 'POST', '/orders', { serviceId: 1, link: link(), quantity: 5 })).status).toBe(402);
     await change(order, { status: 'Canceled' });
     expect(await balance(ada)).toBe(200);

@@ -10,6 +10,8 @@ import { reconcile } from '#server/modules/reconcile/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { releaseHeldBonus } from './bonus.ts';
+import { confirmRefund } from './confirm-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -52,6 +54,16 @@ test('a bonus that waits shrinks with its deposit, and goes with all of it', asy
   await money.deposit(accountId, 10_000);
   expect(await bonusOf(accountId)).toEqual([['failed', 600]]);
   expect(await money.balance(accountId)).toBe(10_000);
+});
+
+test('a bonus that waits stays whole when the gateway refuses the refund of its deposit', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  await money.deposit(accountId, 10_000);
+  const asked = { accountId, amountCents: cents(4000), reason: 'Not needed' };
+  const { id } = await requestRefund(money.ctx(), money.services(), asked);
+  const refusing = money.services({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
+  await confirmRefund(money.ctx(), refusing, id);
+  expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
 });
 
 test('the link of the mail brings the bonus', async () => {

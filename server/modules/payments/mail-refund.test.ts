@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#contract/money.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { changeMailPreferences } from '#server/modules/accounts/mail-preferences.ts';
-import { useTestApp } from '#server/testing.ts';
+import { signIn, useTestApp } from '#server/testing.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people.ts';
 import { confirmRefund } from './confirm-refund.ts';
@@ -26,6 +26,7 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
     const asked = { accountId, amountCents: cents(dollars * 100), reason: 'Not needed' };
     return (await requestRefund(money.ctx(), money.services(), asked)).id;
   };
+  await signIn(database.connection, { role: 'admin' });
   await receivedMail();
 
   await confirmRefund(money.ctx(), money.services(), await ask(10));
@@ -35,7 +36,9 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
   const started = { accountId, amountCents: cents(4000), reason: 'Closed the shop' };
   await refundBalance(money.ctx(), money.services(), started);
 
-  const letters = (await receivedMail()).filter(({ subject }) => subject.includes('refund of'));
+  const all = await receivedMail();
+  expect(all.filter(({ subject }) => subject.includes('sandbox refused to refund $30.00'))).toHaveLength(1);
+  const letters = all.filter(({ subject }) => subject.includes('refund of'));
   const said = new Map(letters.map(({ subject, text }) => [subject.split('$')[1], text]));
   expect(new Set(said.keys())).toEqual(new Set(['10.00', '20.00', '30.00', '40.00']));
   expect(said.get('10.00')).toContain('we have sent $10.00 of your balance back');
@@ -43,4 +46,15 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
   expect(said.get('30.00')).toContain('$30.00 could not be sent and is in your balance again');
   expect(said.get('40.00')).toContain('Closed the shop');
   for (const text of said.values()) expect(text).not.toContain('switch these mails off');
+});
+
+test('nobody is written to whose account ended meanwhile', async () => {
+  const accountId = await money.customer();
+  await money.deposit(accountId, 10_000);
+  const asked = { accountId, amountCents: cents(1000), reason: 'Not needed' };
+  const { id } = await requestRefund(money.ctx(), money.services(), asked);
+  await money.query('update accounts set deleted_at = now() where id = $1', [accountId]);
+  await receivedMail();
+  await confirmRefund(money.ctx(), money.services(), id);
+  expect(await receivedMail()).toEqual([]);
 });

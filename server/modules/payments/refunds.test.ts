@@ -253,6 +253,8 @@ test('customers ask and admins answer over HTTP', async () => {
       [id],
     );
   const byAdmin = { decided_by: admin.accountId };
+  const made = `select note, after from audit_log where subject_id = $1 and action = 'refund-request.made'`;
+  expect(await money.query(made, [open?._id])).toEqual([{ note: null, after: { amountCents: 4000 } }]);
   expect(await decisionOf(open?._id)).toEqual([{ ...byAdmin, action: 'refund-request.confirmed', note: reason }]);
   expect((await call(admin, 'POST', `/admin/refund-requests/${open?._id}/decline`, { reason: 'x' })).statusCode).toBe(
     409,

@@ -76,6 +76,16 @@ describe('a ticket', () => {
     expect(await auditedActions(id)).toEqual(['message.answered']);
   });
 
+  it('is answered to the address that the customer has by then', async () => {
+    const [customer, ada] = [await register(), await admin()];
+    const { _id: id } = await open(customer);
+    const email = `${crypto.randomUUID()}@example.test`;
+    await database.connection.pool.query('update accounts set email = $1 where email = $2', [email, customer.email]);
+    await receivedMail();
+    await answer(ada, id, 'Soon.');
+    expect((await receivedMail()).map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
   it('stays with whoever answered first', async () => {
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const { _id: id } = await open(customer);
@@ -86,7 +96,9 @@ describe('a ticket', () => {
   it('is closed by either side, and open again with new words', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);
+    publish.mockClear();
     expect((await ask<TicketDetails>(customer, 'POST', `/tickets/${id}/close`)).body.status).toBe('closed');
+    expect(publish).toHaveBeenCalledWith('admins', 'messages');
     expect((await write(customer, id, 'One more thing.')).body.status).toBe('open');
     const closed = await ask<AdminMessageDetails>(ada, 'PUT', `/admin/messages/${id}/status`, { status: 'closed' });
     expect(closed.body).toMatchObject({ status: 'closed', isUnread: false });
@@ -106,6 +118,22 @@ describe('a ticket', () => {
     const other = await signIn(database.connection);
     expect(await ask(other, 'POST', '/tickets', { ...words, orderId: order.orderId })).toMatchObject({ status: 404 });
     expect((await ask<Ticket[]>(other, 'GET', '/tickets')).body).toEqual([]);
+  });
+
+  it('is none that was sent as a message of an admin', async () => {
+    const sender = await admin();
+    const message = { name: 'x', email: 'x@gmail.com', subject: 'From within', message: 'Hello.' };
+    expect((await call('POST', '/contact', sender.headers, message)).statusCode).toBe(201);
+    const pool = database.connection.pool;
+    await pool.query(`update accounts set role = 'user' where id = $1`, [sender.accountId]);
+    const { rows } = await pool.query<{ id: string }>(`select id from conversations where account_id = $1`, [
+      sender.accountId,
+    ]);
+    expect((await ask<Ticket[]>(sender, 'GET', '/tickets')).body).toEqual([]);
+    expect(await ask(sender, 'GET', `/tickets/${rows[0]?.id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such ticket.' },
+    });
   });
 
   it('of somebody else is as if there were none', async () => {
