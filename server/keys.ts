@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartupError } from './startup-error.ts';
 
 /** One key for each purpose, so that what leaks from one says nothing about another. */
 export interface Keys {
@@ -28,6 +29,18 @@ export function deriveKeys(appKey: string): Keys {
 
 /** The secret of a demo or development machine: made once, kept beside its database, readable by its owner only. */
 export async function keptAppKey(dataDir: string): Promise<string> {
+  try {
+    return await readOrMakeAppKey(dataDir);
+  } catch (error) {
+    throw new StartupError(
+      `APP_KEY is not set, and DATA_DIR (${dataDir}) cannot keep one: ${(error as Error).message}. ` +
+        'Set one of them: DATA_DIR takes a folder that this user can write to.',
+      { cause: error },
+    );
+  }
+}
+
+async function readOrMakeAppKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'app-key');
   await mkdir(dataDir, { recursive: true });
   try {

@@ -29,11 +29,18 @@ const clock = () => new Date();
 
 export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
-  const [database, webBuildDir, appKey] = await allSettledOrThrow([
-    openDatabase(config, { ...options, clock }),
-    config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined,
-    config.APP_KEY ?? keptAppKey(path.resolve(config.DATA_DIR)),
-  ]);
+  const opening = openDatabase(config, { ...options, clock });
+  // What is wrong with a database of the operator's shows in a moment, and a build takes a minute.
+  if (config.DATABASE_URL !== undefined) await opening;
+  const [database, webBuildDir, appKey] = await allSettledOrThrow(
+    [
+      opening,
+      config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined,
+      // Later, for what is wrong with DATA_DIR is the embedded database's to tell.
+      opening.then(() => config.APP_KEY ?? keptAppKey(path.resolve(config.DATA_DIR))),
+    ],
+    options.fail,
+  );
   options.lifecycle.assertRunning();
   await serve(config, database, { ...options, webBuildDir, appKey });
 }
@@ -107,10 +114,15 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
 }
 
-/** Waits for all even when one fails, so that nothing is opened behind the back of a stop. */
+/**
+ * The first that fails is told at once, which stops the others. Waits for all even so, so that nothing is opened behind
+ * the back of a stop.
+ */
 async function allSettledOrThrow<Parts extends readonly unknown[]>(
   parts: Parts,
+  fail: (error: unknown) => void,
 ): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
+  for (const part of parts) void Promise.resolve(part).catch(fail);
   await Promise.allSettled(parts);
   return Promise.all(parts);
 }

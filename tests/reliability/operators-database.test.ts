@@ -35,6 +35,19 @@ describe('a database of the operator', () => {
     }
   });
 
+  it('that cannot be used is told of before the web app is built', async () => {
+    const BUILD_DIR = path.join(dataDir, 'dist');
+    for (const [DATABASE_URL, words] of [
+      ['postgres://shop@localhost:1/shop', 'DATABASE_URL: cannot use the PostgreSQL server at localhost:1'],
+      ['postgres://localhost', 'DATABASE_URL names no database;'],
+    ] as const) {
+      const refused = await npmStart({ DATA_DIR: dataDir, DATABASE_URL, WEB_APP: 'built', BUILD_DIR });
+      expect(await refused.exit).toBe(1);
+      expect(refused.output()).toContain(words);
+      expect(refused.output()).not.toMatch(/web app|^ +at /m);
+    }
+  });
+
   it('is refused in production when it is a demo', async () => {
     await database.connection.pool.query('update shop set is_demo = true');
     const refused = await npmStart({

@@ -138,6 +138,15 @@ describe('npm start', () => {
     expect(await postgresEndedCleanly()).toBe(true);
   });
 
+  it('says that the data folder cannot be used without waiting for the web app to be built', async () => {
+    const file = path.join(dataDir, 'app-key');
+    const refused = await start({ DATA_DIR: file, WEB_APP: 'built', BUILD_DIR: path.join(dataDir, 'dist') });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain(`The database folder ${file}/postgres cannot be used`);
+    expect(refused.output()).not.toMatch(/Built the web app|^ +at /m);
+    expect(await readdir(dataDir)).not.toContain('dist');
+  });
+
   it('names a wrong setting, what it got and what it takes, and ends with 1', async () => {
     const refused = await start({ LOG_LEVEL: 'loud' });
     expect(await refused.exit).toBe(1);
