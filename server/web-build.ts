@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { isWebBuildFresh } from './http/web-build-stamp.ts';
+import { assertForWebBuilds, isWebBuildFresh } from './http/web-build-stamp.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -11,6 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The folder of the built web app. What it needs to be built stays out of this process: a child does it. */
 export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Promise<string> {
   const buildDir = path.resolve(root, config.BUILD_DIR);
+  assertForWebBuilds(buildDir);
   // As the operator set it, not as it defaults to: a build must not depend on the port it is served on.
   const publicUrl = config.environment['PUBLIC_URL'];
   const settings = { apiUrl: config.API_URL, publicUrl, gallery: config.GALLERY === 'on' };

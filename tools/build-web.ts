@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isWebBuildFresh, webBuildStampFile, webSourcesStamp } from '#server/http/web-build-stamp.ts';
+import {
+  assertForWebBuilds,
+  isWebBuildFresh,
+  webBuildStampFile,
+  webSourcesStamp,
+} from '#server/http/web-build-stamp.ts';
 import { readWebBuildPlan, type WebBuildPlan } from './web-build/settings.ts';
 
 /** Builds the web app when its build is missing or older than its sources. Answers whether it built. */
 export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(line: string): void }): Promise<boolean> {
   const plan = options.plan ?? readWebBuildPlan(process.env);
+  assertForWebBuilds(plan.buildDir);
   if (isWebBuildFresh(plan)) return false;
   const { withBuildLock } = await import('./web-build/build-lock.ts');
   return withBuildLock(plan.root, options, async () => {

@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isWebBuildFresh, webBuildStampFile, webSourcesStamp, type WebBuildSettings } from './web-build-stamp.ts';
+import {
+  assertForWebBuilds,
+  isWebBuildFresh,
+  webBuildStampFile,
+  webSourcesStamp,
+  type WebBuildSettings,
+} from './web-build-stamp.ts';
 
 let root: string;
 let buildDir: string;
@@ -56,4 +62,14 @@ it('does not care about tests', async () => {
   await build();
   await writeFile(join(root, 'web/site/home.test.ts'), '');
   expect(isFresh()).toBe(true);
+});
+
+it('takes a folder for builds that is missing, empty or a build, and no other', async () => {
+  const asking = (folder: string) => () => assertForWebBuilds(folder);
+  expect(asking(join(root, 'missing'))).not.toThrow();
+  expect(asking(buildDir)).not.toThrow();
+  await build();
+  expect(asking(buildDir)).not.toThrow();
+  expect(asking(join(root, 'web'))).toThrow(/^BUILD_DIR \(.+web\) holds something else than a built web app/);
+  expect(asking(join(root, 'package-lock.json'))).toThrow(/^BUILD_DIR \(.+\) cannot be used: ENOTDIR/);
 });

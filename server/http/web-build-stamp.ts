@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartupError } from '#server/startup-error.ts';
 
 /** The settings that end up inside the built pages, so a change of one asks for a new build. */
 export interface WebBuildSettings {
@@ -33,6 +34,22 @@ export function isWebBuildFresh(options: { root: string; buildDir: string; setti
 }
 
 export const webBuildStampFile = stampFile;
+
+/** A build takes the place of the whole folder, so it must be a build itself, or nothing. */
+export function assertForWebBuilds(buildDir: string): void {
+  let names: string[];
+  try {
+    names = readdirSync(buildDir);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw new StartupError(`BUILD_DIR (${buildDir}) cannot be used: ${(error as Error).message}.`, { cause: error });
+  }
+  if (names.length === 0 || names.includes(stampFile)) return;
+  throw new StartupError(
+    `BUILD_DIR (${buildDir}) holds something else than a built web app, which a build would remove. ` +
+      'Set it to a folder of its own.',
+  );
+}
 
 function filesUnder(root: string, folder: string): string[] {
   const entries = readFolderIfPresent(join(root, folder));
