@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { loadEnvironment, readConfig } from './config.ts';
 import { type Setting, settings } from './settings.ts';
 
 const production = {
@@ -41,14 +43,23 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://shop.example.com/'],
     ['PUBLIC_URL', 'shop.example.com'],
     ['API_URL', 'https://api.example.com'],
+    ['API_URL', 'https://api.example.com/api?v=1'],
+    ['API_URL', 'https://user:secret@api.example.com/api'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/8,*'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TIME_ZONE', 'Mars/Olympus'],
+    ['TIME_ZONE', '+01:00'],
     ['APP_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps:mail'],
     ['MAIL_FROM', 'the shop'],
+    ['MAIL_FROM', '<shop@example.com'],
+    ['MAIL_FROM', 'shop@example.com>'],
+    ['MAIL_FROM', 'Boost, Inc. <shop@example.com>'],
+    ['MAIL_FROM', 'one@example.com, two@example.com'],
     ['GOOGLE_CLIENT_ID', 'two words'],
     ['GOOGLE_ISSUER', 'http://accounts.example.com'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
@@ -70,6 +81,23 @@ describe('settings', () => {
     ['GALLERY', 'yes'],
   ] as const)('refuse %s=%s and say what it takes', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
+  });
+
+  it.each([
+    'shop@example.com',
+    '<shop@example.com>',
+    'Boostdesk <shop@example.com>',
+    'Böost’s desk <shop+news@example.com>',
+    '"Boost, Inc." <shop@example.com>',
+  ])('take MAIL_FROM=%s', (MAIL_FROM) => {
+    expect(readConfig({ MAIL_FROM })).toMatchObject({ MAIL_FROM });
+  });
+
+  it('are asked for in a sentence when .env is a folder, as a container makes of a file that is missing', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boostdesk-env-'));
+    mkdirSync(path.join(folder, '.env'));
+    expect(() => loadEnvironment(folder)).toThrow(/^The settings in .+\.env cannot be read: /);
+    rmSync(folder, { recursive: true });
   });
 
   it('of Google belong together', () => {

@@ -24,7 +24,11 @@ export interface Config extends Omit<Values, 'PUBLIC_URL' | 'MAIL_FROM'> {
 /** Reads `.env` when present; what the environment already says wins. */
 export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
   const file = path.join(folder, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  try {
+    if (existsSync(file)) process.loadEnvFile(file);
+  } catch (error) {
+    throw new StartupError(`The settings in ${file} cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
   return process.env;
 }
 

@@ -16,6 +16,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case 'EACCES':
       return new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
     case 'ENOTFOUND':
       return new StartupError(`HOST is "${host}", which is no address of this machine.`);
     default:

@@ -26,6 +26,8 @@ const trustedProxy = (entry: string) => {
 };
 
 const isTimeZone = (zone: string) => {
+  // PostgreSQL takes an offset too, but with the sign turned round.
+  if (/^[+-]/.test(zone)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -38,7 +40,13 @@ const urlWith = (protocols: readonly string[]) => (value: string) =>
 
 const isOrigin = (value: string) => urlWith(['http:', 'https:'])(value) && new URL(value).origin === value;
 const isApiBase = (value: string) =>
-  value === '/api' || (urlWith(['http:', 'https:'])(value) && new URL(value).pathname === '/api');
+  value === '/api' ||
+  (urlWith(['http:', 'https:'])(value) && new URL(value).pathname === '/api' && !/[?#@]/.test(value));
+const isMailServer = (value: string) => urlWith(['smtp:', 'smtps:'])(value) && new URL(value).hostname !== '';
+
+const mailbox = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`;
+/** An address alone, or behind a name, which needs quotes for what would split it from the address. */
+const mailFrom = new RegExp(String.raw`^(${mailbox}|("[^"\r\n]*" *|[^\r\n<>@,;:"]*)<${mailbox}>)$`);
 
 /** Every environment variable the program knows; `config.ts` reads them. */
 export const settings = {
@@ -136,7 +144,7 @@ export const settings = {
   SMTP_URL: {
     description: 'The mail server. Without it mails are written as files to DATA_DIR/mail and named in the log.',
     takes: 'an address like smtps://user:password@mail.example.com:465',
-    schema: text.refine(urlWith(['smtp:', 'smtps:'])).optional(),
+    schema: text.refine(isMailServer).optional(),
     example: 'smtps://boostdesk:secret@mail.example.com:465',
     isSecret: true,
     production: 'the mail server, for example smtps://user:password@mail.example.com:465',
@@ -144,7 +152,7 @@ export const settings = {
   MAIL_FROM: {
     description: 'Whom mails come from.',
     takes: 'an address like shop@example.com, or Boostdesk <shop@example.com>',
-    schema: text.regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/).optional(),
+    schema: text.regex(mailFrom).optional(),
     example: 'Boostdesk <no-reply@example.com>',
     production: 'whom mails come from, for example Boostdesk <no-reply@example.com>',
   },

@@ -20,6 +20,8 @@ const folderErrors: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a file has its name',
+  ENAMETOOLONG: 'its path is too long',
+  ELOOP: 'its links lead round in a circle',
 };
 
 export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {

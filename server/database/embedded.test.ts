@@ -232,6 +232,7 @@ describe('the embedded PostgreSQL', () => {
       `The database folder ${path.join(home, 'file', 'postgres')} cannot be used: a part of the path is a file. ` +
         'Set DATA_DIR to a folder that this user can write to.',
     );
+    expect(await refusal(path.join(home, 'x'.repeat(300)))).toContain('cannot be used: its path is too long.');
     const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
     expect(String(explainFolderError(home, readOnly))).toContain('cannot be used: the file system is read-only.');
   });
