@@ -42,6 +42,11 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+  // Node forgets whose connection it was once the caller has hung up, but not what it was asked before.
+  app.addHook('onRequest', (request, _, done) => {
+    void request.ip;
+    done();
+  });
   addSecurityHeaders(app);
   app.addHook('onSend', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close');

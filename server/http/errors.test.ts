@@ -106,6 +106,13 @@ describe('an address nobody serves', () => {
     });
   });
 
+  it('is malformed for a QUERY that does not say what it sends', async () => {
+    const { app, logged } = await start();
+    const answer = await app.inject({ method: 'QUERY' as 'GET', url: '/api/nowhere' });
+    expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([400, 'The request is malformed.']);
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
   it('is answered so whatever body is sent there', async () => {
     const { app } = await start();
     const headers = { 'content-type': 'text/odd' };

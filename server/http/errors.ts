@@ -95,5 +95,6 @@ function fromFramework(error: unknown): AppError | undefined {
 }
 
 function isAboutReading(code: string | undefined): boolean {
-  return code === 'ECONNRESET' || (code?.startsWith('FST_ERR_CTP_') ?? false);
+  if (code === 'ECONNRESET' || code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return true;
+  return code?.startsWith('FST_ERR_CTP_') ?? false;
 }
