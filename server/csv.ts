@@ -4,8 +4,8 @@ type Cell = string | number | Date | null;
 /** The name of a column, and what stands in it for a row. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
-/** Spreadsheets take a text that begins so for a formula, whoever wrote it. */
-const looksLikeFormula = /^[=+\-@\t\r]/;
+/** Spreadsheets take a text that begins so for a formula, whoever wrote it; some read the wide signs as the plain ones. */
+const looksLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
 function cellText(cell: Cell): string {
