@@ -61,6 +61,25 @@ describe('changing the password', () => {
     await signIn(ada);
   });
 
+  it('refuses the password that the account has already, and says so to nobody who does not know it', async () => {
+    const [here, stranger] = [await register(), await register()];
+    const there = await signIn(here);
+    await receivedMail();
+    const same = { newPassword: here.password, confirmPassword: here.password };
+    const answer = await change(here, same);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      fields: { newPassword: 'This is your password already. Please choose another one.' },
+    });
+    expect(await isSignedIn(there)).toBe(true);
+    expect(await receivedMail()).toEqual([]);
+
+    const guess = { newPassword, confirmPassword: newPassword, currentPassword: newPassword };
+    expect((await change(stranger, guess)).json()).toMatchObject({
+      fields: { currentPassword: 'This is not your current password.' },
+    });
+  });
+
   it('is done once by two who change it at the same time', async () => {
     const ada = await register();
     const answers = await Promise.all([change(ada), change(ada)]);

@@ -9,6 +9,8 @@ import { hashPassword } from './passwords.ts';
 import { readAccount } from './read-account.ts';
 import { replacePassword } from './replace-password.ts';
 
+const ownPassword = 'This is your password already. Please choose another one.';
+
 /** The session it is changed in goes on; all others end. */
 export async function changePassword(
   ctx: Context,
@@ -25,6 +27,9 @@ export async function changePassword(
   }
   refuseCommonPassword(change.newPassword, 'newPassword');
   await assertCurrentPassword(services, account, change.currentPassword);
+  if (change.newPassword === change.currentPassword) {
+    throw new AppError('invalid_input', ownPassword, { fields: { newPassword: ownPassword } });
+  }
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(ctx, async (ctx) => {
     await lockWithPassword(ctx, account);
