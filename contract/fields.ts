@@ -47,14 +47,24 @@ export const newPasswordsMatch = [
   matching('newPassword'),
 ] as const;
 
-/** A name as people write it: no control characters, nothing that a mail or a page could take for markup's sake. */
+/** What a name cannot contain, said by what is in it. */
+const nameProblem = (typed: unknown) =>
+  typeof typed === 'string' && /[<>]/.test(typed)
+    ? 'Names cannot contain < or >.'
+    : 'Names cannot contain tabs, line breaks or control characters.';
+
+/**
+ * A name as people write it, which can be seen: no control characters, such as those that turn around whatever follows,
+ * and nothing that a mail or a page could take for markup's sake.
+ */
 const name = (required: string) =>
   z
     .string(required)
     .trim()
     .min(1, required)
     .max(100, 'Use at most 100 characters.')
-    .regex(/^[^\p{Cc}<>]*$/u, 'Names cannot contain < or >.')
+    .regex(/^[^\p{Cc}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
+    .refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), required)
     .refine((value) => !/:\/\/|www\./i.test(value), 'Names cannot contain web addresses.');
 
 export const FirstName = name('First name is required.');

@@ -76,7 +76,10 @@ describe('signing up', () => {
     ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match.'],
     ['acceptTerms', { acceptTerms: false }, /^Please accept the terms/],
     ['firstName', { firstName: ' ' }, 'First name is required.'],
-    ['firstName', { firstName: '<img onerror=alert(1)>' }, 'Names cannot contain < or >.'],
+    ['firstName', { firstName: '<img onerror=alert(1)>' }, /^Names cannot contain < or >\.$/],
+    ['firstName', { firstName: 'Ada\tLovelace' }, 'Names cannot contain tabs, line breaks or control characters.'],
+    ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names cannot contain tabs, line breaks or control characters.'],
+    ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Last name is required.'],
   ])('says what is wrong with %s', async (field, change, message) => {
     const answer = await post('register', { ...person(), ...change });
     expect(answer.statusCode).toBe(400);
