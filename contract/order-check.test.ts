@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityRules } from './eligibility.ts';
-import { checkOrder, type OrderedService } from './order-check.ts';
+import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
 import { checkOrderLines } from './order-lines.ts';
 
 const rules = eligibilityRules([{ topic: 'weather', communities: ['rain'], communityParts: [], words: ['snow'] }]);
@@ -55,6 +55,16 @@ it('everything that is wrong is told at once', () => {
   expect(Object.keys(problems ?? {}).toSorted()).toEqual(['comments', 'link']);
 });
 
+it.each([
+  ['5', 5],
+  [' 90 ', 90],
+  ['1,000', 1000],
+  ['1000000000', 1e9],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
+])('the quantity %j is %i', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
+
+it.each(['', '-5', '1e3', '1,00', '5.5'])('%j is no quantity', (text) => expect(readQuantity(text)).toBeNaN());
+
 describe('many orders', () => {
   it('are read from lines or from cells of a spreadsheet, each with its verdict', () => {
     const other = link.replace('1abc2d', '2bcd3e');
@@ -68,6 +78,8 @@ describe('many orders', () => {
       `Lines | ${link} | 2`,
       `Votes | ${link} | 1e2`,
       `Votes | ${link}`,
+      `Votes | ${link.replace('1abc2d', '3cde4f')} | 1,000`,
+      `Votes | ${link} | 1000000000`,
     ].join('\n');
     expect(checkOrderLines(text, [votes, lines], rules)).toEqual([
       expect.objectContaining({ lineNumber: 1, order: { serviceId: 1, link: kept, quantity: 10 }, priceCents: 55 }),
@@ -78,6 +90,8 @@ describe('many orders', () => {
       expect.objectContaining({ lineNumber: 7, problem: 'Lines takes your own texts: order it by itself.' }),
       expect.objectContaining({ lineNumber: 8, problem: 'The quantity is a whole number.' }),
       expect.objectContaining({ lineNumber: 9, problem: 'Write it as: service | link | quantity.' }),
+      expect.objectContaining({ lineNumber: 10, order: expect.objectContaining({ quantity: 1000 }) }),
+      expect.objectContaining({ lineNumber: 11, problem: 'The largest order is 1,000.' }),
     ]);
   });
 });

@@ -74,6 +74,13 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
   };
 }
 
+/** '1,000' is a thousand, and whatever is too large is a number too, so that it is told to be too large. */
+export function readQuantity(text: string): number {
+  const plain = text.trim();
+  if (!/^(\d{1,3}(,\d{3})+|\d+)$/.test(plain)) return Number.NaN;
+  return Math.min(Number(plain.replaceAll(',', '')), Number.MAX_SAFE_INTEGER);
+}
+
 interface Counted {
   readonly quantity: number;
   /** What the caller said, where it is not what the texts make. */

@@ -1,6 +1,6 @@
 import type { EligibilityRules } from './eligibility.ts';
 import type { Cents } from './money.ts';
-import { checkOrder, type OrderedService } from './order-check.ts';
+import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
 
 /** A service as a line can name it. */
 export interface NamedService extends OrderedService {
@@ -52,8 +52,9 @@ function judgeLine(line: string, services: readonly NamedService[], rules: Eligi
   const service = services.find((each) => each.name.toLowerCase() === name.toLowerCase() || String(each.id) === name);
   if (!service) return { problem: `There is no service “${name.slice(0, 60)}”.` };
   if (service.ownTexts !== 'none') return { problem: `${service.name} takes your own texts: order it by itself.` };
-  if (!/^\d{1,7}$/.test(quantity)) return { problem: 'The quantity is a whole number.' };
-  const checked = checkOrder(service, { link, quantity: Number(quantity) }, rules);
+  const pieces = readQuantity(quantity);
+  if (Number.isNaN(pieces)) return { problem: 'The quantity is a whole number.' };
+  const checked = checkOrder(service, { link, quantity: pieces }, rules);
   if (!checked.order) return { problem: Object.values(checked.problems).join(' ') };
   const { order } = checked;
   return {

@@ -21,7 +21,8 @@ export function judgeRedditLink(url: URL): LinkVerdict {
     return { problem: 'A Reddit link must show its community (/r/…). Paste the full link.' };
   }
   if (!communityName.test(community) || notCommunities.includes(community)) {
-    return { problem: `There is no community r/${community.slice(0, 30)}.` };
+    const named = community.includes('%') ? 'with such a name' : `r/${community.slice(0, 30)}`;
+    return { problem: `There is no community ${named}.` };
   }
   const link = `https://www.reddit.com/r/${community}`;
   if (part === undefined || (redditViews.includes(part) && segments.length === 3)) {

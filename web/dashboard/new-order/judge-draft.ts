@@ -1,5 +1,5 @@
 import { type Cents, microsFromDollars, priceCents } from '#contract/money.ts';
-import { type CheckedOrder, checkOrder } from '#contract/order-check.ts';
+import { type CheckedOrder, checkOrder, readQuantity } from '#contract/order-check.ts';
 import type { Service } from '#contract/services.ts';
 import { splitOwnTexts } from '#contract/own-texts.ts';
 import { newOrder as words } from '#content/orders.ts';
@@ -52,12 +52,6 @@ export function judgeDraft(draft: OrderDraft, services: readonly Service[]): Jud
 /** A service that is gone, or stands in another category by now, has to be chosen again. */
 function serviceOf({ category, serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
   return services.find((service) => String(service.id) === serviceId && service.category === category);
-}
-
-/** '1,000' is a thousand. */
-export function readQuantity(text: string): number {
-  const plain = text.trim();
-  return /^(\d{1,3}(,\d{3})+|\d{1,7})$/.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
 function priceOf({ unitPrice, minimum, maximum }: Service, quantity: number): Cents | undefined {
