@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
+import { mailedCount, mailedDollars } from './figures.ts';
 import { composeMail, type Mail } from './layout.ts';
 
 export interface MailedOrder {
@@ -25,10 +26,11 @@ const words: Readonly<Record<OrderStatus, string>> = {
 
 export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
   const isShort = status === 'Partial' || status === 'Canceled';
+  const quantity = mailedCount(order.quantity);
   return composeMail(`Your ${site.name} order ${order.orderId} ${words[status]}`, `Hello ${order.firstName},`, [
-    `your order of ${order.quantity} × ${order.service} ${words[status]}. ${order.delivered} of ${order.quantity} are delivered.`,
+    `your order of ${quantity} × ${order.service} ${words[status]}. ${mailedCount(order.delivered)} of ${quantity} are delivered.`,
     ...(order.reason === null ? [] : [order.reason]),
-    ...(isShort ? [`$${order.returned.toFixed(2)} of its price is back in your balance.`] : []),
+    ...(isShort ? [`${mailedDollars(order.returned)} of its price is back in your balance.`] : []),
     { link: order.link, label: 'Open my orders' },
     'You can switch these mails off in Account Settings.',
   ]);

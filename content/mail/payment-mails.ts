@@ -1,9 +1,10 @@
 import { site } from '#content/site.ts';
+import { mailedDollars } from './figures.ts';
 import { composeMail, type Mail } from './layout.ts';
 
 export const receiptMail = (to: { firstName: string; amount: number; receiptNumber: string; link: string }): Mail =>
   composeMail(`Your ${site.name} receipt ${to.receiptNumber}`, `Hello ${to.firstName},`, [
-    `we have received your payment of $${to.amount.toFixed(2)}. It is in your balance.`,
+    `we have received your payment of ${mailedDollars(to.amount)}. It is in your balance.`,
     { link: to.link, label: 'Open the receipt' },
     'You can switch these mails off in Account Settings.',
   ]);
@@ -20,16 +21,16 @@ export interface MailedRefund {
 
 export function refundMail({ firstName, amount, refunded, reason, link }: MailedRefund): Mail {
   const isWhole = refunded === amount;
-  return composeMail(`Your ${site.name} refund of $${amount.toFixed(2)}`, `Hello ${firstName},`, [
+  return composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, `Hello ${firstName},`, [
     ...(refunded > 0
       ? [
-          `we have sent $${refunded.toFixed(2)} of your balance back the way it came. It may take your bank some days to show it.`,
+          `we have sent ${mailedDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
         ]
       : []),
     ...(isWhole
       ? []
       : [
-          `$${(amount - refunded).toFixed(2)} could not be sent and is in your balance again. Our staff have been told.`,
+          `${mailedDollars(amount - refunded)} could not be sent and is in your balance again. Our staff have been told.`,
         ]),
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
@@ -37,8 +38,8 @@ export function refundMail({ firstName, amount, refunded, reason, link }: Mailed
 }
 
 export const refundDeclinedMail = ({ firstName, amount, reason, link }: MailedRefund): Mail =>
-  composeMail(`Your ${site.name} refund of $${amount.toFixed(2)}`, `Hello ${firstName},`, [
-    `we have declined to send $${amount.toFixed(2)} of your balance back. It stays in your balance.`,
+  composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, `Hello ${firstName},`, [
+    `we have declined to send ${mailedDollars(amount)} of your balance back. It stays in your balance.`,
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
   ]);
