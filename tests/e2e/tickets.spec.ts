@@ -68,6 +68,45 @@ test('a ticket about an order from both sides, live', async ({ page, browser, ba
   await staff.context().close();
 });
 
+test('what was typed and not sent is there again, for the order and the ticket it was meant for', async ({
+  page,
+  request,
+}) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const order = await shop.place(customer, { serviceId: 1, link: postLink('t2'), quantity: 10 });
+  const other = await shop.openTicket(customer, { subject: 'Other', message: 'Something else.' });
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await keepToken(page, customer.token);
+  await page.goto(`/dashboard/contactus?order=${order.orderId}`);
+  await subject.fill('How far is it?');
+  await message.fill('I see no change yet.');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(subject).toHaveValue('How far is it?');
+  await expect(message).toHaveValue('I see no change yet.');
+  await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue('I see no change yet.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
+  await answer.fill('And another thing');
+  await page.goto(`/dashboard/contactus/${other._id}`);
+  await expect(answer).toHaveValue('');
+  await page.goto('/dashboard/contactus');
+  await expect(subject).toHaveValue('');
+  await page.getByRole('link', { name: 'How far is it?' }).click();
+  await expect(answer).toHaveValue('And another thing');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(conversation(page)).toContainText('And another thing');
+  await page.reload();
+  await expect(conversation(page)).toContainText('And another thing');
+  await expect(answer).toHaveValue('');
+});
+
 test('an answer is announced on the dashboard’s home until it is read', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();

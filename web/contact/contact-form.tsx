@@ -17,11 +17,12 @@ interface ContactFormProps extends Omit<ContactFormOptions, 'send'> {
 }
 
 /** 'Get in Touch', on the public page and in the dashboard. */
-export function ContactForm({ person, domains, notice, children, send }: ContactFormProps) {
+export function ContactForm({ person, domains, draft, notice, children, send }: ContactFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const { adopt, ...form } = useContactForm({
     person,
     domains,
+    ...(draft && { draft }),
     send: (values) => send({ ...values, website: trap.current?.value ?? '' }),
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

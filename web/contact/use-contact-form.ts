@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { contactForm } from '#content/contact.ts';
 import { type ContactField, contactFields, contactProblem } from '#contract/contact-rules.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,11 +10,15 @@ export interface ContactPerson {
   readonly email: string;
 }
 
+type MessageDraft = Pick<ContactValues, 'subject' | 'message'>;
+
 export interface ContactFormOptions {
   /** `loading` until it is known whether somebody is signed in. */
   readonly person: ContactPerson | 'guest' | 'loading';
   /** Where a guest's address may be. */
   readonly domains: readonly string[];
+  /** What the form opens with, and where what is typed is kept until it is sent. */
+  readonly draft?: { readonly start: MessageDraft | undefined; keep(typed: MessageDraft): void };
   /** Answers what went wrong; undefined when it is sent. */
   send(values: ContactValues): Promise<string | undefined>;
 }
@@ -23,8 +27,11 @@ const nothing: ContactValues = { name: '', email: '', subject: '', message: '' }
 const none: ReadonlySet<ContactField> = new Set();
 
 /** A field is judged once it was left, and with every change from then on; all of them when the form is sent. */
-export function useContactForm({ person, domains, send }: ContactFormOptions) {
-  const [typed, setTyped] = useState(nothing);
+export function useContactForm({ person, domains, draft, send }: ContactFormOptions) {
+  const [typed, setTyped] = useState({ ...nothing, ...draft?.start });
+  const { subject, message } = typed;
+  const keep = draft?.keep;
+  useEffect(() => keep?.({ subject, message }), [keep, subject, message]);
   const [touched, setTouched] = useState(none);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);

@@ -2,22 +2,33 @@ import { useId, useState, type SubmitEvent, type KeyboardEvent, type ReactNode }
 import { contactProblem } from '#contract/contact-rules.ts';
 import { conversation as words } from '#content/support.ts';
 import { sendOnce } from '#web/api/send-once.ts';
+import { useSession } from '#web/api/session.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { keepAnswerDraft, readAnswerDraft } from './support-drafts.ts';
 
 interface ReplyFormProps {
-  /** Tells the conversation apart from others, so that a lost answer is never sent into another. */
+  /** Tells the conversation apart from others, so that no words are ever kept for or sent into another. */
   conversationId: string;
   hint?: ReactNode;
   send(message: string, headers: { readonly 'Idempotency-Key': string }): Promise<unknown>;
 }
 
-/** The next words. They stay in the field until they have arrived. */
-export function ReplyForm({ conversationId, hint, send }: ReplyFormProps) {
-  const [text, setText] = useState('');
+/** The next words. They stay in the field until they have arrived, over reloads and detours too. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { user } = useSession();
+  return user && <KeptReply key={props.conversationId} {...props} accountId={user._id} />;
+}
+
+function KeptReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: string }) {
+  const [text, setText] = useState(() => readAnswerDraft(accountId, conversationId));
+  const type = (typed: string) => {
+    setText(typed);
+    keepAnswerDraft(accountId, conversationId, typed);
+  };
   const [isTouched, setIsTouched] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -37,7 +48,7 @@ export function ReplyForm({ conversationId, hint, send }: ReplyFormProps) {
     try {
       const message = text.trim();
       await sendOnce(`reply ${conversationId} ${message}`, (headers) => send(message, headers));
-      setText('');
+      type('');
       setIsTouched(false);
       toast.success(words.sent);
     } catch (error) {
@@ -59,7 +70,7 @@ export function ReplyForm({ conversationId, hint, send }: ReplyFormProps) {
         value={text}
         error={isTouched ? wrong : undefined}
         hint={hint}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter"
       />

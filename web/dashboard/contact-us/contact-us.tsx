@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
 import { readOrderId, showOrderId } from '#contract/order-ids.ts';
 import { tickets as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sendOnce } from '#web/api/send-once.ts';
-import { useSession } from '#web/api/session.ts';
+import { type SessionState, useSession } from '#web/api/session.ts';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { ContactValues } from '#web/contact/send-contact.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ticketsApi } from '#web/support/support-api.ts';
+import { dropTicketDraft, keepTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
 import { ticketsKey } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,29 +22,39 @@ import { TicketsCard } from './tickets-card.tsx';
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function DashboardContactUs() {
+  const { user } = useSession();
   return (
     <>
       <PageHeading title={words.title} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <GetInTouch />
+        {user && <GetInTouch user={user} />}
         <TicketsCard />
       </div>
     </>
   );
 }
 
-/** Opens a ticket, about the order that the address names if it names one, and leads to it. */
-function GetInTouch() {
-  const { user } = useSession();
+/**
+ * Opens a ticket, about the order that the address names if it names one, and leads to it. What was typed before and not
+ * sent is there again, with the order it was about.
+ */
+function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
-  const named = address.get('order');
-  const orderId = named === null ? undefined : readOrderId(named);
+  const [start] = useState(() => readTicketDraft(user._id));
+  const [isWithoutOrder, setIsWithoutOrder] = useState(false);
+  const named = address.get('order') ?? (isWithoutOrder ? undefined : start?.orderId);
+  const orderId = named === undefined ? undefined : readOrderId(named);
+  const keep = useCallback(
+    (typed: Pick<ContactValues, 'subject' | 'message'>) => keepTicketDraft(user._id, { ...typed, orderId }),
+    [user._id, orderId],
+  );
   const send = async ({ subject, message }: ContactValues) => {
     const body = { subject, message, ...(orderId !== undefined && { orderId }) };
     try {
       const ticket = await sendOnce(`ticket ${JSON.stringify(body)}`, (headers) => ticketsApi.open({ body, headers }));
+      dropTicketDraft(user._id);
       void queries.invalidateQueries({ queryKey: ticketsKey });
       await navigate(ticketPath(ticket._id));
       return undefined;
@@ -50,13 +62,20 @@ function GetInTouch() {
       return contactFailure(error);
     }
   };
-  const person = user && { name: `${user.firstName} ${user.lastName}`.trim() || user.email, email: user.email };
+  const person = { name: `${user.firstName} ${user.lastName}`.trim() || user.email, email: user.email };
   return (
     <Card title={words.formTitle}>
-      <ContactForm person={person ?? 'loading'} domains={[]} send={send}>
+      <ContactForm person={person} domains={[]} draft={{ start, keep }} send={send}>
         {orderId !== undefined && (
           <OrderMention to={orderPath(orderId)} label={words.aboutOrder(showOrderId(orderId))}>
-            <Button size="sm" variant="quiet" onClick={() => setAddress({}, { replace: true })}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                setIsWithoutOrder(true);
+                setAddress({}, { replace: true });
+              }}
+            >
               {words.withoutOrder}
             </Button>
           </OrderMention>
