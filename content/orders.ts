@@ -51,7 +51,8 @@ export const newOrder = {
   nothingOnOffer: 'Nothing is on offer right now.',
   placed: {
     title: 'Order placed',
-    text: (price: string) => `${price} is withheld from your balance. You can follow the order on your dashboard.`,
+    text: (price: string, count = 1) =>
+      `${price} is withheld from your balance. You can follow ${count === 1 ? 'the order' : 'them'} on your dashboard.`,
     next: 'Place another order',
     see: 'See this order',
   },
@@ -116,6 +117,7 @@ export const dashboardHome = {
   },
   draft: {
     title: 'An order is waiting to be placed.',
+    manyTitle: 'Orders are waiting to be placed.',
     goOn: 'Go on with it',
     discard: 'Discard',
   },

@@ -135,6 +135,30 @@ test('a balance too low leads to Add Funds and back to the same order', async ({
   await expect(page.getByText('An order is waiting to be placed.')).toBeHidden();
 });
 
+test('on a phone a draft that waits fits the screen, and discarding it leaves the lines of many alone', async ({
+  page,
+  request,
+}) => {
+  const customer = await shopOf(request).register();
+  await keepToken(page, customer.token);
+  await openNewOrder(page);
+  await fillUpvotes(page, 1, '90');
+  await link(page).fill(`${postLink(1)}a_title_that_takes_more_room_than_a_phone_has/`);
+  await page.getByRole('tab', { name: 'Many orders' }).click();
+  await page.getByRole('textbox', { name: 'Orders, one a line' }).fill(`Post Upvotes | ${postLink(2)} | 20`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'An order is waiting to be placed.' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders are waiting to be placed.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Orders, one a line' })).toHaveValue(/\| 20$/);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: /waiting to be placed/ })).toHaveCount(0);
+});
+
 test('a draft outlives a reload, and signing out takes it away', async ({ page, request }) => {
   const customer = await shopOf(request).register();
   await page.goto('/');
@@ -246,6 +270,7 @@ test('many orders wait for their one bad line, and are then placed together', as
   await lines(page).fill((await lines(page).inputValue()).replace(/2$/, '20'));
   await page.getByRole('button', { name: 'Place 3 orders for $6.20' }).click();
   await expect(page.getByRole('heading', { name: '3 orders placed' })).toBeFocused();
+  await expect(page.getByText('You can follow them on your dashboard.')).toBeVisible();
   expect(await shop.ordersOf(customer)).toHaveLength(3);
   await page.getByRole('button', { name: 'Place more orders' }).click();
   await expect(lines(page)).toHaveValue('');

@@ -6,26 +6,32 @@ import { newOrderPath } from '../area.ts';
 
 const words = dashboardHome.draft;
 
-/** Leads back to an order that was begun: from Add Funds for one, where a payment ends here. */
+/**
+ * Leads back to an order that was begun: from Add Funds for one, where a payment ends here. Lines for many orders come
+ * after it, and discarding takes away only what is shown.
+ */
 export function WaitingDraft({ accountId }: { accountId: string }) {
-  const [isDiscarded, setIsDiscarded] = useState(false);
-  const draft = readOrderDraft(accountId);
-  const lines = readLinesDraft(accountId);
-  if (isDiscarded || (!draft && lines === '')) return null;
+  const [draft, setDraft] = useState(() => readOrderDraft(accountId));
+  const [lines, setLines] = useState(() => readLinesDraft(accountId));
+  if (!draft && lines === '') return null;
   const what = draft ? draft.link || draft.comments : lines;
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-accent-wash px-4 py-3 text-sm sm:px-6">
+    <section className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-accent-wash px-4 py-3 text-sm sm:px-6">
       <div className="min-w-0">
-        <h2 className="font-semibold">{words.title}</h2>
+        <h2 className="font-semibold">{draft ? words.title : words.manyTitle}</h2>
         {what !== '' && <p className="truncate text-muted">{what.split('\n', 1)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
           onClick={() => {
-            keepOrderDraft(accountId, emptyDraft);
-            keepLinesDraft(accountId, '');
-            setIsDiscarded(true);
+            if (draft) {
+              keepOrderDraft(accountId, emptyDraft);
+              setDraft(undefined);
+            } else {
+              keepLinesDraft(accountId, '');
+              setLines('');
+            }
           }}
         >
           {words.discard}

@@ -18,7 +18,7 @@ export function PlacedOrders({ orders, onNext }: { orders: readonly Order[]; onN
   return (
     <PlacedCard
       title={title}
-      text={newOrder.placed.text(formatMoney(withheld))}
+      text={newOrder.placed.text(formatMoney(withheld), orders.length)}
       actions={
         <>
           <Button variant="primary" onClick={onNext}>
