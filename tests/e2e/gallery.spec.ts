@@ -232,6 +232,19 @@ test.describe('dropdown menu', () => {
   });
 });
 
+test('the ring around a tab leaves its words readable', async ({ page }) => {
+  await page.getByRole('tab', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const room = await page.getByRole('tab', { name: 'Open' }).evaluate((tab) => {
+    const words = document.createRange();
+    words.selectNodeContents(tab.firstChild ?? tab);
+    const { outlineOffset, outlineWidth } = getComputedStyle(tab);
+    const ring = tab.getBoundingClientRect().left - parseFloat(outlineOffset);
+    return words.getBoundingClientRect().left - (ring + parseFloat(outlineWidth));
+  });
+  expect(room, 'pixels between ring and words').toBeGreaterThanOrEqual(0);
+});
+
 test('tabs are one stop of the keyboard and change by arrows', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('All').focus();

@@ -31,25 +31,27 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   const state = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...state} {...(onValueChange && { onValueChange })} className={classNames('min-w-0', className)}>
-      <RadixTabs.List ref={list} aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            data-tab={tab.value}
-            className="group relative flex h-11 shrink-0 items-center gap-2 rounded-xs text-sm font-medium text-muted outline-offset-[-4px] transition-colors hover:text-ink data-[state=active]:text-ink"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="rounded-xs bg-sunken px-1.5 text-xs leading-5 figures">{formatNumber(tab.count)}</span>
-            )}
-            <span
-              aria-hidden
-              className="absolute inset-x-0 bottom-0 h-[3px] bg-accent opacity-0 [--cut-height:8px] cut-end group-data-[state=active]:opacity-100"
-            />
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <div className="border-b border-line">
+        <RadixTabs.List ref={list} aria-label={label} className="-mx-2 flex gap-2 overflow-x-auto">
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              data-tab={tab.value}
+              className="group relative flex h-11 shrink-0 items-center gap-2 rounded-xs px-2 text-sm font-medium text-muted outline-offset-[-4px] transition-colors hover:text-ink data-[state=active]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-xs bg-sunken px-1.5 text-xs leading-5 figures">{formatNumber(tab.count)}</span>
+              )}
+              <span
+                aria-hidden
+                className="absolute inset-x-2 bottom-0 h-[3px] bg-accent opacity-0 [--cut-height:8px] cut-end group-data-[state=active]:opacity-100"
+              />
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
         <RadixTabs.Content key={tab.value} value={tab.value} className="rounded-xs pt-4 outline-offset-4">
           {tab.content}
