@@ -122,6 +122,32 @@ test.describe('two editors', () => {
     await page.getByRole('button', { name: 'Delete order' }).click();
     await expect(page).toHaveURL('/admin/orders');
   });
+
+  test('refuse the order as it is, not as it was when they began', async ({ page, request }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register({ balance: 20 });
+    const order = await shop.place(customer, upvotes(1));
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/orders?q=${order.userId}`);
+    await rowOf(page, order)
+      .getByRole('button', { name: `Edit order ${shortId(order)}` })
+      .click();
+    await shop.change(order, { status: 'Partial', completedVotes: 20 });
+    await expect(editor(page).getByLabel('Deliver Votes')).toHaveValue('20');
+    await editor(page).getByRole('button', { name: 'Not eligible' }).click();
+    const refusal = page.getByRole('dialog', { name: 'Not eligible?' });
+    await expect(refusal).toContainText('$1.00 goes back to the customer');
+    await refusal.getByLabel('Reason').fill('The community forbids it.');
+
+    await shop.change(order, { completedVotes: 40 });
+    const notice = refusal.getByRole('alert');
+    await expect(notice).toContainText('Deliver Votes is 40 now.');
+    await notice.getByRole('button', { name: 'Go on with the new values' }).click();
+    await expect(refusal).toContainText('$2.00 goes back to the customer');
+    await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
+    await expect(refusal).toBeHidden();
+    await expect(rowOf(page, order)).toContainText('Canceled');
+  });
 });
 
 test('orders are filtered in the address bar, changed together and exported', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { changeOf, changesSince, deliveredProblem, draftOf, newest, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
@@ -83,21 +84,5 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
         <EditFields order={now} draft={draft} onChange={setDraft} />
       </form>
     </SidePanel>
-  );
-}
-
-function ChangedMeanwhile({ sentences, onTakeOver }: { sentences: readonly string[]; onTakeOver(): void }) {
-  return (
-    <div role="alert" className="grid gap-3 rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
-      <div>
-        <p className="font-semibold">{words.changed}</p>
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <Button size="sm" className="justify-self-start" onClick={onTakeOver}>
-        {words.takeOver}
-      </Button>
-    </div>
   );
 }
