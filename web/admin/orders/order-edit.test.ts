@@ -25,6 +25,8 @@ describe('the delivered count', () => {
   test.each([
     ['25', '25'],
     ['025', '25'],
+    ['000', '0'],
+    ['12345678901', '12345678901'],
     ['', ''],
     ['abc', '0'],
     ['12a', '0'],
@@ -36,6 +38,9 @@ describe('the delivered count', () => {
   test('may be all of the quantity, and not more', () => {
     expect(deliveredProblem({ ...draftOf(order), delivered: '90' }, 90)).toBeUndefined();
     expect(deliveredProblem({ ...draftOf(order), delivered: '91' }, 90)).toBe('Cannot exceed available quantity of 90');
+    expect(deliveredProblem({ ...draftOf(order), delivered: '12345678901' }, 90)).toBe(
+      'Cannot exceed available quantity of 90',
+    );
   });
 });
 

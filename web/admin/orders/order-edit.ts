@@ -21,8 +21,8 @@ export const draftOf = ({ status, started, completedVotes }: Edited): OrderDraft
 /** What is no number resets to 0; an emptied field waits for the next digit. */
 export function typeDelivered(text: string): string {
   if (text.trim() === '') return '';
-  if (!/^\s*\d{1,9}\s*$/.test(text)) return '0';
-  return String(Number(text));
+  if (!/^\s*\d+\s*$/.test(text)) return '0';
+  return text.trim().replace(/^0+(?=\d)/, '');
 }
 
 export const deliveredOf = (draft: OrderDraft): number => Number(draft.delivered || 0);
