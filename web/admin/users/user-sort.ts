@@ -1,4 +1,4 @@
-import { type userRoles, userSorts } from '#contract/admin/users.ts';
+import type { userRoles, userSorts } from '#contract/admin/users.ts';
 
 type Role = (typeof userRoles)[number];
 type UserSort = (typeof userSorts)[number];
@@ -13,9 +13,10 @@ interface Said {
   readonly filters: { readonly role?: string };
 }
 
-export function readUserChoice({ sort, filters }: Said): UserChoice {
-  if (filters.role !== undefined && isRole(filters.role)) return filters.role;
-  return userSorts.find((each) => each === sort) ?? 'newest';
+/** Of the choices that the screen offers; anything else is the order that the list begins with. */
+export function readUserChoice({ sort, filters }: Said, choices: readonly UserChoice[]): UserChoice {
+  const asked = filters.role !== undefined && isRole(filters.role) ? filters.role : sort;
+  return choices.find((each) => each === asked) ?? 'newest';
 }
 
 /** What the server is asked for. */

@@ -40,7 +40,7 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
   const navigate = useNavigate();
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['role', 'state'] });
   const { page, perPage, q } = list;
-  const choice = readUserChoice(list);
+  const choice = readUserChoice(list, choices);
   const state = states.find((each) => each === list.filters.state);
   const narrowing = { ...userChoiceQuery(choice), ...(q && { q }), ...(state && { state }) };
   const query = useQuery(userListQuery({ page, perPage, ...narrowing }));
