@@ -51,7 +51,7 @@ export function Field({ label, hint, error, required = false, hideLabel = false,
         'aria-required': required || undefined,
       })}
       {hint !== undefined && (
-        <p id={hintId} className="text-[13px] text-muted">
+        <p id={hintId} className="text-[13px] text-muted [overflow-wrap:anywhere]">
           {hint}
         </p>
       )}
