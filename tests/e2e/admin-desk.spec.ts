@@ -282,6 +282,35 @@ for (const { scheme, screens } of looks) {
   });
 }
 
+test('tables show all of their columns, and cards name a tall value at its first line', async ({ page }) => {
+  await signInAs(page, 'admin');
+  for (const path of ['/admin/orders', '/admin/refunds', '/admin/payments?tab=payments']) {
+    await page.goto(path);
+    await expect(page.getByRole('table')).toBeVisible();
+    await settled(page);
+    for (const width of [1440, 1366, 992, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = () =>
+        page.getByRole('table').evaluate(({ parentElement }) => {
+          return parentElement ? parentElement.scrollWidth - parentElement.clientWidth : undefined;
+        });
+      await expect.poll(hidden, `pixels of ${path} out of sight at ${width}`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('cell', { name: 'Ada Marsh' }).first()).toBeVisible();
+  const offsets = await page
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.clientHeight > 60)
+        .map((cell) => (cell.firstElementChild?.getBoundingClientRect().top ?? NaN) - cell.getBoundingClientRect().top),
+    );
+  expect(offsets.length).toBeGreaterThan(0);
+  expect(Math.max(...offsets)).toBeLessThan(12);
+});
+
 test('a list of a million rows fits a phone, and its pages begin at their first row', async ({ page }) => {
   await page.route('**/api/admin/orders?*', async (route) => {
     const url = new URL(route.request().url());

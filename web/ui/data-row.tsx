@@ -49,7 +49,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
         </TableCell>
       ))}
       {actions !== undefined && (
-        <TableCell label="Actions" className="rows:text-right">
+        <TableCell label="Actions" className="cards:items-center cards:py-0 rows:text-right">
           <span className="inline-flex justify-end gap-1">{actions}</span>
         </TableCell>
       )}

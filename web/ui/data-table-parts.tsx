@@ -44,7 +44,7 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
     <td
       role="cell"
       className={classNames(
-        'flex min-h-7 items-center justify-between gap-4 rows:table-cell rows:h-12 rows:px-(--cell) rows:py-2 rows:first:pl-6 rows:last:pr-6',
+        'flex min-h-7 items-baseline justify-between gap-4 py-1 rows:table-cell rows:h-12 rows:px-(--cell) rows:py-2 rows:first:pl-6 rows:last:pr-6',
         className,
       )}
       {...rest}

@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={`relative overflow-x-auto rounded-xs outline-offset-[-2px] ${looks[props.dense ? 'dense' : 'usual']}`}
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
-      <TableFrame aria-label={caption}>
+      <TableFrame aria-label={caption} className={props.dense ? '@max-[70rem]/wide-rows:[--cell:--spacing(1.5)]' : ''}>
         <DataTableHead
           columns={columns}
           sort={props.sort}

@@ -98,7 +98,7 @@ function OrderedService({ service, link }: AdminOrder) {
         rel="noopener noreferrer nofollow"
         tabIndex={-1}
         title={link}
-        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-40"
+        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36"
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </a>

@@ -29,9 +29,9 @@ const columns: readonly Column<AdminPayment>[] = [
   {
     key: 'receipt',
     header: words.columns.receipt,
-    cell: ({ receiptNumber }) => <span className="figures">{receiptNumber}</span>,
+    cell: ({ receiptNumber }) => <span className="whitespace-nowrap figures">{receiptNumber}</span>,
   },
-  { key: 'customer', header: words.columns.customer, wide: true, cell: (payment) => <Payer {...payment} /> },
+  { key: 'customer', header: words.columns.customer, cell: (payment) => <Payer {...payment} /> },
   { key: 'type', header: words.columns.type, cell: ({ type }) => type },
   { key: 'status', header: words.columns.status, cell: ({ status }) => <PaymentStatusBadge status={status} /> },
   { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },

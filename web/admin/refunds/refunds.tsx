@@ -75,6 +75,7 @@ export default function AdminRefunds() {
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
         </ListBar>
         <PagedTable
+          dense
           caption={words.caption}
           columns={columns}
           rowKey={({ _id }) => _id}
@@ -98,7 +99,7 @@ function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
       <Link to={userPath(userId)} className={textLinkStyle}>
         {firstName} {lastName}
       </Link>
-      <span className="block text-[13px] text-muted">{email}</span>
+      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );
 }

@@ -12,8 +12,8 @@ export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
 export function RoleWithIcon({ role }: Pick<AdminUser, 'role'>) {
   const Icon = role === 'admin' ? ShieldCheck : User;
   return (
-    <span className="inline-flex items-center gap-2">
-      <Icon aria-hidden size={16} className={role === 'admin' ? 'text-canceled' : 'text-muted'} />
+    <span className="inline-flex items-baseline gap-2">
+      <Icon aria-hidden size={16} className={`self-center ${role === 'admin' ? 'text-canceled' : 'text-muted'}`} />
       {words.roles[role]}
     </span>
   );
