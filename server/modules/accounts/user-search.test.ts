@@ -89,3 +89,11 @@ test('a search knows a new name at once, and no longer the old one', async () =>
   await pool.query(`update accounts set email = 'quist@lab.test' where id = $1`, [id]);
   expect(await idsWith('no8@')).toEqual([]);
 });
+
+test.each(['İbrahim', 'İb', 'ÇELİK', 'ibrahim ç', 'ΟΔΟΣ', 'οδοσ'])('%s finds who is called so', async (q) => {
+  const { pool } = database.connection;
+  await pool.query(`insert into accounts (first_name, last_name, email) values ('İbrahim', 'Çelik ΟΔΟΣ', 'celik@mail.test')
+    on conflict do nothing`);
+  const listed = await listRows(context(), userList({ sort: 'newest' }), { q, sort: 'newest', page: 1 });
+  expect('rows' in listed && listed.rows.map(({ email }) => email)).toEqual(['celik@mail.test']);
+});

@@ -4,6 +4,7 @@ import { countCap } from '#contract/limits.ts';
 import { type PaymentStatus, PaymentType } from '#contract/payments.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
+import { inDays } from '#server/database/days.ts';
 import { defineList, hasTrigram, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists.ts';
 import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import {
@@ -71,8 +72,7 @@ const whole = (timeZone: string) => ({
   filters: ({ status, type, from, to }: AdminPaymentQuery) => [
     status && inArray(payments.state, [...statesOf[status]]),
     type && eq(payments.type, type),
-    from === undefined ? undefined : sql`${payments.createdAt} >= ${beginOf(from, 0, timeZone)}`,
-    to === undefined ? undefined : sql`${payments.createdAt} < ${beginOf(to, 1, timeZone)}`,
+    ...inDays(payments.createdAt, { from, to }, timeZone),
   ],
   rows: selectWithCustomers,
   keyOf: ({ id }: CustomersPaymentRow) => id,
@@ -124,9 +124,6 @@ async function totalAtLeast(ctx: Context, { q = '', status, type, from, to }: Ad
   const isNarrowed = [status, type, from, to].some((each) => each !== undefined);
   return isNarrowed || !hasTrigram(q) ? 0 : countAtDomains(ctx, 'domains of payments', q);
 }
-
-const beginOf = (day: string, plusDays: number, timeZone: string) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
 
 async function selectWithCustomers(ctx: Context, condition: SQL): Promise<CustomersPaymentRow[]> {
   const rows = await ctx.db.select().from(payments).where(condition);

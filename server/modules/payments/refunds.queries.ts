@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts';
 import type { RefundRequestStatus } from '#contract/refund-requests.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasTrigram, type ListQuery, searchPattern } from '#server/database/lists.ts';
+import { defineList, hasTrigram, type ListQuery, lowerPattern } from '#server/database/lists.ts';
 import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from './payments.tables.ts';
 
 /** Undefined while another request of the account is open. */
@@ -108,10 +108,10 @@ const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM
 /** The ways to requests that a text names: by whose they are, in words or by the id, and by their own id. */
 function waysTo(text: string): SQL[] {
   if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
-  const pattern = searchPattern(text.toLowerCase());
+  const pattern = lowerPattern(text);
   return [
     like(refundRequests.words, pattern),
-    ...(hasTrigram(text) ? [] : [like(refundRequests.words, `%\n${pattern}`)]),
+    ...(hasTrigram(text) ? [] : [like(refundRequests.words, sql`E'%\\n' || ${pattern}`)]),
   ];
 }
 
