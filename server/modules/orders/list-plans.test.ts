@@ -168,6 +168,19 @@ describe('a search uses an index of its own', () => {
     for (const { text } of plans) expect(text).not.toMatch(largeTables);
   });
 
+  it('and counts no orders of services that have more than the cap, for these are counted', async () => {
+    const search = page({ q: 'upvote', perPage: 5 });
+    const plans = await plansOf((ctx) => listAllOrders(ctx, zone, search));
+    expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(6000);
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    const listed = await listAllOrders(ctx, zone, search);
+    const { rows: newest } = await database.connection.pool.query<{ id: string }>(
+      `select o.id from orders o join services s on s.id = service_id
+       where s.category || s.name ilike '%upvote%' order by o.created_at desc, o.id desc limit 5`,
+    );
+    expect(listed).toMatchObject({ total: 10_000, isTotalCapped: true, rows: newest.map(({ id }) => ({ _id: id })) });
+  });
+
   it.each([
     ['part of a name', 'race eab'],
     ['part of an address', '777@'],

@@ -34,7 +34,7 @@ const sorts = {
 
 /** A customer's own orders. */
 export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
-  const search = await searchWays(ctx, query.q, { byAccount: false });
+  const search = searchWays(query.q, { namedIds: await servicesNamedBy(ctx, query), byAccount: false });
   const list = defineList<OrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
@@ -55,7 +55,8 @@ export async function anyOrders(
   { accountId, timeZone }: { accountId?: string; timeZone: string },
   query: OrderQuery,
 ): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
-  const search = await searchWays(ctx, query.q, { byAccount: accountId === undefined });
+  const namedIds = await servicesNamedBy(ctx, query);
+  const search = searchWays(query.q, { namedIds, byAccount: accountId === undefined });
   const serviceIds = await serviceIdsOf(ctx, query);
   return defineList<CustomersOrderRow, OrderQuery>({
     table: orders,
@@ -74,11 +75,25 @@ export async function anyOrders(
       const isCounted = serviceIds === undefined && from === undefined && to === undefined;
       return isCounted ? countAccountsOrders(ctx, accountId, status) : undefined;
     },
-    ...(accountId === undefined ? { skip: skipDays(timeZone, serviceIds) } : {}),
+    ...(accountId === undefined
+      ? { skip: skipDays(timeZone, serviceIds), totalAtLeast: countNamed(timeZone, namedIds, serviceIds) }
+      : {}),
     rows: selectWithCustomers,
     keyOf: ({ id }) => id,
   });
 }
+
+/** Of what a search finds, the orders of services that it names are counted already. */
+const countNamed =
+  (
+    timeZone: string,
+    namedIds: readonly number[],
+    filterIds: readonly number[] | undefined,
+  ): NonNullable<ListDefinition<CustomersOrderRow, OrderQuery>['totalAtLeast']> =>
+  async (ctx, { status, from, to }) => {
+    const serviceIds = namedIds.filter((id) => filterIds?.includes(id) ?? true);
+    return serviceIds.length === 0 ? 0 : countListedOrders(ctx, timeZone, { status, serviceIds, from, to });
+  };
 
 /** Whole days that a page far in skips need not be walked through: how many orders they have is known. */
 const skipDays =
@@ -117,16 +132,19 @@ async function countAccountsOrders(ctx: Context, accountId: string, status: Orde
 
 const isOfServices = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(orders.serviceId, [...ids]));
 
+/** The services whose category or name has what is searched for. */
+async function servicesNamedBy(ctx: Context, { q }: OrderQuery): Promise<readonly number[]> {
+  return q === undefined || q === '' ? [] : findServiceIds(ctx, { text: q });
+}
+
 /** By category and service, order id, or user id. Undefined where nothing is searched for. */
-async function searchWays(
-  ctx: Context,
+function searchWays(
   text: string | undefined,
-  { byAccount }: { byAccount: boolean },
-): Promise<SQL[] | undefined> {
+  { namedIds, byAccount }: { namedIds: readonly number[]; byAccount: boolean },
+): SQL[] | undefined {
   if (text === undefined || text === '') return undefined;
-  const serviceIds = await findServiceIds(ctx, { text });
   return [
-    serviceIds.length > 0 ? isOfServices(serviceIds) : undefined,
+    namedIds.length > 0 ? isOfServices(namedIds) : undefined,
     hasOrderId(text),
     byAccount ? isOfAccountsFrom(text) : undefined,
   ].filter((way) => way !== undefined);
