@@ -82,6 +82,9 @@ test('what was typed and not sent is there again, for the order and the ticket i
   await page.goto(`/dashboard/contactus?order=${order.orderId}`);
   await subject.fill('How far is it?');
   await message.fill('I see no change yet.');
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page).toHaveURL(/\/contactus$/);
+  await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
   await expect(subject).toHaveValue('How far is it?');

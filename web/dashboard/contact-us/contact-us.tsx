@@ -44,7 +44,8 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const [address, setAddress] = useSearchParams();
   const [start] = useState(() => readTicketDraft(user._id));
   const [isWithoutOrder, setIsWithoutOrder] = useState(false);
-  const named = address.get('order') ?? (isWithoutOrder ? undefined : start?.orderId);
+  // As it is kept by now: the address may lose the order while this stays on screen.
+  const named = address.get('order') ?? (isWithoutOrder ? undefined : readTicketDraft(user._id)?.orderId);
   const orderId = named === undefined ? undefined : readOrderId(named);
   const keep = useCallback(
     (typed: Pick<ContactValues, 'subject' | 'message'>) => keepTicketDraft(user._id, { ...typed, orderId }),
