@@ -41,10 +41,9 @@ export const paymentsOf = (
 
 /** Everybody's. Whose a text names is looked up while the order is gone through, or at once where few are named. */
 export function allPayments(timeZone: string): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> {
-  const { filters, ...rest } = whole(timeZone);
+  const list = whole(timeZone);
   return defineList<CustomersPaymentRow, AdminPaymentQuery>({
-    ...rest,
-    filters,
+    ...list,
     anyOf: ({ q }) => (q ? waysInOrder(q) : undefined),
     searchIn: (query) => {
       const ways = waysTo(query.q ?? '', isOfAccountsWith);
@@ -54,7 +53,7 @@ export function allPayments(timeZone: string): ListDefinition<CustomersPaymentRo
         isScattered: true,
         isSortedAtOnce: true,
         atOnce: { condition: or(...ways) ?? sql`false`, max: 4000 },
-        ways: ways.map((way) => and(...filters(query), way)),
+        ways: ways.map((way) => and(...list.filters(query), way)),
       };
     },
     total: totalOf,
@@ -93,8 +92,7 @@ function waysInOrder(text: string): SQL[] {
 const receiptPattern = (text: string) => searchPattern(text.toUpperCase());
 
 /** They are counted by state and type, and for each account. */
-async function totalOf(ctx: Context, query: AdminPaymentQuery): Promise<number | undefined> {
-  const { q, status, type, from, to } = query;
+async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number | undefined> {
   if (from !== undefined || to !== undefined) return undefined;
   if (q) return status === undefined && type === undefined ? countFoundBy(ctx, q) : undefined;
   if (status === undefined && type === undefined) return countRows(ctx, 'payments');
