@@ -6,11 +6,12 @@ import { describeDifference, reconcile } from '#server/modules/reconcile/index.t
 import { createPoster } from '#server/modules/webhooks/index.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
 import { stock } from '#tests/support/customers.ts';
+import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { type OpenApi, readDocument } from '#tests/support/fuzz/document.ts';
 import { fuzz } from '#tests/support/fuzz/fuzz.ts';
 import { judgeAnswer } from '#tests/support/fuzz/judge-answer.ts';
 
-const count = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
+const count = Number(process.env['FUZZ_REQUESTS'] ?? shortOrLong(3_000, 50_000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 const database = useTestDatabase();
 const resolve = async () => [{ address: '93.184.216.34', family: 4 as const }];
@@ -25,6 +26,13 @@ it(
     const { connection } = database;
     await stock(connection);
     const { statuses, succeeded, document, faults } = await fuzz({ app: server.app, connection }, { count, seed });
+    reportRow({
+      row: 'R3',
+      what: 'requests drawn from the OpenAPI document',
+      tried: count,
+      wrong: faults.length,
+      measured: `seed ${seed}`,
+    });
     expect(faults, failures.slice(0, 20).join('')).toEqual([]);
     const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date());
     expect((await reconcile(ctx)).map(describeDifference)).toEqual([]);

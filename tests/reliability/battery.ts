@@ -1,0 +1,55 @@
+/** Where each row of the battery is tested. */
+export interface BatteryFile {
+  row: string;
+  project: 'api' | 'reliability';
+  file: string;
+  /** For rows that report no figures of their own: every test whose name matches is one try. */
+  counted?: { what: string; named?: string };
+}
+
+export const battery: readonly BatteryFile[] = [
+  { row: 'R1', project: 'reliability', file: 'tests/reliability/orders-race.test.ts' },
+  { row: 'R2', project: 'reliability', file: 'tests/reliability/kills.test.ts' },
+  { row: 'R3', project: 'reliability', file: 'tests/reliability/fuzz.test.ts' },
+  {
+    row: 'R4',
+    project: 'api',
+    file: 'tests/api/access.test.ts',
+    counted: { what: 'every endpoint by every kind of caller' },
+  },
+  {
+    row: 'R5',
+    project: 'api',
+    file: 'server/modules/accounts/accounts.test.ts',
+    counted: { what: '500 wrong codes at once, 5 of them evaluated', named: 'burns after five wrong tries' },
+  },
+  {
+    row: 'R6',
+    project: 'api',
+    file: 'server/modules/accounts/accounts.test.ts',
+    counted: {
+      what: 'ten tabs refreshing at once, and a stolen old token',
+      named: 'ten tabs that refresh|ends the whole family',
+    },
+  },
+  {
+    row: 'R7',
+    project: 'api',
+    file: 'tests/api/limits.test.ts',
+    counted: { what: 'limits with rotating X-Forwarded-For', named: 'R7' },
+  },
+  {
+    row: 'R8',
+    project: 'reliability',
+    file: 'tests/reliability/secrets.test.ts',
+  },
+  { row: 'R9', project: 'reliability', file: 'tests/reliability/gateway-events.test.ts' },
+  {
+    row: 'R10',
+    project: 'reliability',
+    file: 'tests/reliability/gateway-events.test.ts',
+    counted: { what: '100 parallel first deposits, one bonus', named: 'R10' },
+  },
+  { row: 'R11', project: 'reliability', file: 'tests/reliability/restarts.test.ts' },
+  { row: 'R12', project: 'reliability', file: 'tests/reliability/backup.test.ts' },
+];

@@ -1,0 +1,89 @@
+/*
+ * `npm run reliability` runs the long form of the whole battery, prints one line per row and writes docs/reliability.md.
+ * `npm run reliability -- R3 R11` runs those rows and writes nothing. FUZZ_REQUESTS, FUZZ_SEED and KILLS override the
+ * sizes of R3 and R2; the same seed draws the same requests.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BatteryRow } from '#tests/support/battery.ts';
+import { runCommand, stopRunningCommands } from '#tools/testing/run-command.ts';
+import { countVitest, type VitestReport } from '#tools/testing/vitest-stage.ts';
+import { battery, type BatteryFile } from './battery.ts';
+
+process.once('SIGINT', () => {
+  void stopRunningCommands().then(() => process.exit(130));
+});
+
+async function runRow({ row, project, file, counted }: BatteryFile): Promise<BatteryRow> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-battery-'));
+  try {
+    const [reportFile, rowsFile] = [path.join(folder, 'report.json'), path.join(folder, 'rows')];
+    const named = counted?.named === undefined ? [] : ['--testNamePattern', counted.named];
+    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reportFile}`];
+    const { exitCode, output } = await runCommand(
+      'vitest',
+      ['run', '--project', project, ...reporters, file, ...named],
+      {
+        RELIABILITY: 'long',
+        RELIABILITY_ROWS: rowsFile,
+      },
+    );
+    const report = await readFile(reportFile, 'utf8').catch(() => undefined);
+    if (report === undefined) throw new Error(`${file} left no report:\n${output}`);
+    const tests = countVitest(withoutUnnamed(JSON.parse(report) as VitestReport), exitCode, output);
+    if (tests.failed > 0) process.stderr.write(`${tests.output}\n`);
+    const reported = (await readFile(rowsFile, 'utf8').catch(() => ''))
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as BatteryRow)
+      .find((each) => each.row === row);
+    if (reported) return { ...reported, wrong: Math.max(reported.wrong, tests.failed) };
+    return {
+      row,
+      what: counted?.what ?? 'ended before it could report',
+      tried: tests.passed + tests.failed,
+      wrong: tests.failed,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Tests that the name pattern left out are reported as skipped; they were not asked for. */
+const withoutUnnamed = (report: VitestReport): VitestReport => ({
+  ...report,
+  testResults: report.testResults.map((file) => ({
+    ...file,
+    assertionResults: file.assertionResults.filter(({ status }) => status === 'passed' || status === 'failed'),
+  })),
+});
+
+const line = ({ row, what, tried, wrong, measured }: BatteryRow) =>
+  `${row.padEnd(4)} ${what}: ${tried} tried, ${wrong} wrong${measured === undefined ? '' : `, ${measured}`}`;
+
+const document = (rows: readonly BatteryRow[]) => `# Reliability
+
+The figures of the last whole run of \`npm run reliability\`: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${process.arch}), Node ${process.versions.node}.
+\`npm test\` runs the same rows in a shorter form. Every row must have 0 wrong.
+
+| row | what | tried | wrong | measured |
+| --- | ---- | ----- | ----- | -------- |
+${rows.map(({ row, what, tried, wrong, measured = '' }) => `| ${row} | ${what} | ${tried} | ${wrong} | ${measured} |`).join('\n')}
+`;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((row) => !battery.some((each) => each.row === row));
+if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')} in tests/reliability/battery.ts.`);
+const rows: BatteryRow[] = [];
+for (const each of battery.filter(({ row }) => asked.length === 0 || asked.includes(row))) {
+  const result = await runRow(each);
+  process.stdout.write(`${line(result)}\n`);
+  rows.push(result);
+}
+const isGood = rows.every(({ tried, wrong }) => tried > 0 && wrong === 0);
+if (asked.length === 0) {
+  await writeFile('docs/reliability.md', document(rows));
+  await runCommand('oxfmt', ['docs/reliability.md']);
+}
+process.exitCode = isGood ? 0 : 1;
