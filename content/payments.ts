@@ -35,6 +35,7 @@ export const moneyRecords = {
     all: 'All',
     statuses: { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' },
     receipt: 'Receipt',
+    details: 'Details',
     goOn: 'Go on',
   },
   statement: {
@@ -156,6 +157,13 @@ export const checkout = {
     sandboxSend: 'Send it in the sandbox',
   },
   failed: { title: 'The payment did not go through', again: 'Try again' },
+};
+
+export const unpaidPayment = {
+  title: 'Payment',
+  number: 'Payment number',
+  method: 'Method',
+  amount: 'Amount',
 };
 
 export const receipt = {

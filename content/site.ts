@@ -67,6 +67,7 @@ export const notFound = {
   title: 'Sorry, Page Not Found!',
   hint: 'The address may be mistyped, or the page has moved.',
   back: 'Back to Homepage',
+  toDashboard: 'Back to dashboard',
 };
 
 export const applicationError = {

@@ -147,12 +147,17 @@ export const PaymentOptions = z
   .meta({ id: 'PaymentOptions' });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
+/** Receipts exist for what was paid, also where it was refunded later. */
+export const hasReceipt = ({ status }: Pick<Payment, 'status'>) => status === 'paid' || status === 'refunded';
+
 export const Receipt = z
   .object({
     payment: Payment,
     next: NextStep,
     customer: z.object({ name: z.string(), email: z.string() }),
-    lines: z.array(z.object({ label: z.string(), amount: Dollars })).describe('They add up to the total.'),
+    lines: z
+      .array(z.object({ label: z.string(), amount: Dollars }))
+      .describe('They add up to the total; none unless it was paid.'),
     total: Dollars,
   })
   .meta({ id: 'Receipt' });

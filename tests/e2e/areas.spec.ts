@@ -372,6 +372,7 @@ test.describe('an unknown address inside an area', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');
     await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
     await page.getByRole('link', { name: 'Back to Homepage' }).click();
     await expect(page).toHaveURL('/');
   });

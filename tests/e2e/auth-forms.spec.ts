@@ -111,6 +111,15 @@ test.describe('the code', () => {
     await expect(box(page, 3)).toBeFocused();
   });
 
+  test('can be typed over from its first box', async ({ page }) => {
+    await openReset(page);
+    await box(page, 1).click();
+    await page.keyboard.type('730293');
+    await box(page, 1).click();
+    await page.keyboard.type('730292');
+    for (const [index, digit] of [...'730292'].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
+  });
+
   test('is pasted as a whole from exactly six digits', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openReset(page);

@@ -108,6 +108,13 @@ test.describe('a refused card', () => {
     const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
     await expect(rows.filter({ hasText: 'Failed' })).toContainText('Your card was declined.');
     await expect(rows.filter({ hasText: 'Paid' })).toContainText('$25.00');
+    await rows
+      .filter({ hasText: 'Failed' })
+      .getByRole('link', { name: /Details/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    await expect(page.getByText('Your card was declined. Try another card or ask your bank.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 });
 

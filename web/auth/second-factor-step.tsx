@@ -61,7 +61,12 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormBanner>{problem}</FormBanner>
-        <FactorProofField error={errors.proof?.message} {...proof} onSwitch={switchTo} />
+        <FactorProofField
+          error={errors.proof?.message}
+          {...proof}
+          onSwitch={switchTo}
+          onComplete={() => void submit()}
+        />
         <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
       </form>
       <p className="text-sm">

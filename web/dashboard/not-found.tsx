@@ -6,5 +6,9 @@ import { privatePageMeta } from '#web/page-meta.ts';
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function DashboardNotFound() {
-  return <AreaMessage title={words.title} text={words.hint} back={{ to: '/', label: words.back }} />;
+  const ways = [
+    { to: '/dashboard', label: words.toDashboard },
+    { to: '/', label: words.back },
+  ];
+  return <AreaMessage title={words.title} text={words.hint} ways={ways} />;
 }

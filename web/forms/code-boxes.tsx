@@ -18,11 +18,22 @@ interface CodeBoxesProps {
   disabled?: boolean;
   onChange(value: string): void;
   onBlur(): void;
+  /** The sixth digit has been entered, or a whole code pasted. */
+  onComplete?: (() => void) | undefined;
   ref?: Ref<{ focus(): void }>;
 }
 
 /** Six boxes for one digit each, which take a pasted or autofilled code as a whole. */
-export function CodeBoxes({ label, value, error, disabled = false, onChange, onBlur, ref }: CodeBoxesProps) {
+export function CodeBoxes({
+  label,
+  value,
+  error,
+  disabled = false,
+  onChange,
+  onBlur,
+  onComplete,
+  ref,
+}: CodeBoxesProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = () => group.current?.querySelectorAll('input');
@@ -32,6 +43,7 @@ export function CodeBoxes({ label, value, error, disabled = false, onChange, onB
   const enter = (entry: Entry) => {
     onChange(entry.code);
     focus(entry.focus);
+    if (entry.isComplete) onComplete?.();
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -68,7 +80,8 @@ export function CodeBoxes({ label, value, error, disabled = false, onChange, onB
             aria-label={`Digit ${index + 1} of 6`}
             aria-invalid={error ? true : undefined}
             value={digit}
-            onChange={(event) => enter(typeInto(value, index, event.target.value))}
+            // Not onChange, which says nothing when a digit is replaced by the same digit.
+            onInput={(event) => enter(typeInto(value, index, event.currentTarget.value))}
             onKeyDown={onKeyDown(index)}
             onPaste={onPaste}
             onBlur={leave}

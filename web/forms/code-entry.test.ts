@@ -3,12 +3,12 @@ import { boxAfterKey, digitsOf, firstEmptyBox, typeInto, wholeCode } from './cod
 
 describe('typing', () => {
   it('puts a digit into its box and goes on to the next', () => {
-    expect(typeInto('', 0, '4')).toEqual({ code: '4     ', focus: 1 });
-    expect(typeInto('4     ', 2, '7')).toEqual({ code: '4 7   ', focus: 3 });
+    expect(typeInto('', 0, '4')).toEqual({ code: '4     ', focus: 1, isComplete: false });
+    expect(typeInto('4     ', 2, '7')).toEqual({ code: '4 7   ', focus: 3, isComplete: false });
   });
 
   it('stays in the last box', () => {
-    expect(typeInto('12345 ', 5, '6')).toEqual({ code: '123456', focus: 5 });
+    expect(typeInto('12345 ', 5, '6')).toEqual({ code: '123456', focus: 5, isComplete: true });
   });
 
   it('replaces the digit that was there, on whichever side the new one was typed', () => {
@@ -18,15 +18,22 @@ describe('typing', () => {
   });
 
   it('takes nothing but digits', () => {
-    for (const text of ['a', '-', '٣', ' ']) expect(typeInto('1     ', 1, text)).toEqual({ code: '1     ', focus: 1 });
+    for (const text of ['a', '-', '٣', ' '])
+      expect(typeInto('1     ', 1, text)).toMatchObject({ code: '1     ', focus: 1 });
   });
 
   it('empties a box and stays there', () => {
-    expect(typeInto('123456', 3, '')).toEqual({ code: '123 56', focus: 3 });
+    expect(typeInto('123456', 3, '')).toEqual({ code: '123 56', focus: 3, isComplete: false });
+  });
+
+  it('is complete once the last missing digit or the last box is filled, not while a whole code is retyped', () => {
+    expect(typeInto('12 456', 2, '3').isComplete).toBe(true);
+    expect(typeInto('730293', 0, '7')).toEqual({ code: '730293', focus: 1, isComplete: false });
+    expect(typeInto('730293', 5, '2')).toEqual({ code: '730292', focus: 5, isComplete: true });
   });
 
   it('fills all boxes from a code that arrives as a whole', () => {
-    expect(typeInto('9     ', 0, '123456')).toEqual({ code: '123456', focus: 5 });
+    expect(typeInto('9     ', 0, '123456')).toEqual({ code: '123456', focus: 5, isComplete: true });
   });
 });
 

@@ -9,21 +9,28 @@ export interface Entry {
   readonly code: string;
   /** The box to go to. */
   readonly focus: number;
+  /** The last missing digit, or the last box, was just filled: the code can be sent. */
+  readonly isComplete: boolean;
 }
 
 const write = (digits: readonly string[]) => digits.map((digit) => digit || ' ').join('');
 
 /** What a box holds after typing: a digit goes there and on to the next box, a whole code fills all. */
 export function typeInto(code: string, index: number, text: string): Entry {
+  const last = codeLength - 1;
   const whole = wholeCode(text);
-  if (whole !== undefined) return { code: whole, focus: codeLength - 1 };
+  if (whole !== undefined) return { code: whole, focus: last, isComplete: true };
   const digits = [...digitsOf(code)];
   const before = digits[index] ?? '';
   const typed = text.replaceAll(/\D/g, '');
   // The box may still show its old digit before or after the new one.
   const digit = typed.length > 1 && typed.startsWith(before) ? typed.at(-1) : typed[0];
-  if (digit === undefined) return { code: text === '' ? write(digits.with(index, '')) : code, focus: index };
-  return { code: write(digits.with(index, digit)), focus: Math.min(index + 1, codeLength - 1) };
+  if (digit === undefined)
+    return { code: text === '' ? write(digits.with(index, '')) : code, focus: index, isComplete: false };
+  const entered = write(digits.with(index, digit));
+  // Retyping a whole code box by box must not send the old digits that are still to its right.
+  const isComplete = wholeCode(entered) !== undefined && (index === last || wholeCode(code) === undefined);
+  return { code: entered, focus: Math.min(index + 1, last), isComplete };
 }
 
 /** Exactly six digits, however they are spaced; nothing else fills the boxes. */

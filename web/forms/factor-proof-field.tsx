@@ -14,6 +14,8 @@ interface FactorProofFieldProps {
   /** The other kind, empty: nothing is wrong with that yet. */
   onSwitch(value: ProofEntry): void;
   onBlur(): void;
+  /** All six digits of a code have been entered. */
+  onComplete?: () => void;
   ref?: Ref<{ focus(): void }>;
 }
 
@@ -25,6 +27,7 @@ export function FactorProofField({
   onChange,
   onSwitch,
   onBlur,
+  onComplete,
   ref,
 }: FactorProofFieldProps) {
   const field = useRef<{ focus(): void }>(null);
@@ -51,6 +54,7 @@ export function FactorProofField({
           disabled={disabled}
           onChange={change}
           onBlur={onBlur}
+          onComplete={onComplete}
         />
       ) : (
         <TextField

@@ -1,9 +1,7 @@
 import type uPlot from 'uplot';
 
-const rise = 0.404;
-
-/** Bars whose tops rise to the right at the brand angle; the middle of the slope stands at the value. */
-export function slantedBars(place: number, groupSize: number): uPlot.Series.PathBuilder {
+/** Bars of a group side by side, each ending flat at its value. */
+export function groupedBars(place: number, groupSize: number): uPlot.Series.PathBuilder {
   return (plot, seriesIndex, first, last) => {
     const fill = new Path2D();
     const values = plot.data[seriesIndex] ?? [];
@@ -16,12 +14,7 @@ export function slantedBars(place: number, groupSize: number): uPlot.Series.Path
       const left = plot.valToPos(index, 'x', true) + (place - groupSize / 2) * width + (groupSize > 1 ? 1 : 0);
       const right = left + width - (groupSize > 1 ? 2 : 0);
       const top = plot.valToPos(value, 'y', true);
-      const slope = Math.min(((right - left) / 2) * rise, floor - top);
-      fill.moveTo(left, floor);
-      fill.lineTo(left, top + slope);
-      fill.lineTo(right, top - slope);
-      fill.lineTo(right, floor);
-      fill.closePath();
+      fill.rect(left, top, right - left, floor - top);
     }
     return { stroke: fill, fill };
   };

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { axisLabels, axisWidth } from './chart-axis.ts';
-import { slantedBars } from './chart-bars.ts';
+import { groupedBars } from './chart-bars.ts';
 import type { ChartProps, ChartTone } from './chart.tsx';
 
 interface ChartDrawing extends Required<Pick<ChartProps, 'labels' | 'series' | 'kind' | 'formatValue' | 'heightPx'>> {
@@ -66,7 +66,7 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
           points: { show: false },
           ...(kind === 'bars' && { fill: colour }),
           ...(kind === 'area' && series.length === 1 && { fill: `color-mix(in oklab, ${colour} 14%, transparent)` }),
-          ...(kind === 'bars' && { paths: slantedBars(index, series.length) }),
+          ...(kind === 'bars' && { paths: groupedBars(index, series.length) }),
         };
       }),
     ],

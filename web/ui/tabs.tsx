@@ -22,11 +22,14 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the chosen one may stand outside what can be seen of the row.
+  // On a narrow screen the chosen tab may be scrolled out of the row. Only the row scrolls, never the page.
   useEffect(() => {
-    if (value === undefined) return;
-    const chosen = list.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    const chosen = value === undefined ? null : row?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+    if (!row || !chosen) return;
+    const [seen, wanted] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (wanted.left < seen.left) row.scrollLeft += wanted.left - seen.left;
+    else if (wanted.right > seen.right) row.scrollLeft += wanted.right - seen.right;
   }, [value]);
   const state = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value };
   return (

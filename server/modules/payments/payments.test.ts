@@ -190,6 +190,14 @@ test('a receipt has its number, lines and total, and is nobody else’s', async 
   }
 });
 
+test('a declined card has no lines on a receipt, since nothing was paid', async () => {
+  const who = await customer();
+  await deposit(who, { cardNumber: '4000000000000002' });
+  const [failed] = await historyOf(who);
+  const receipt = (await call(who, 'GET', `/payment/${failed?._id}`)).json<Receipt>();
+  expect(receipt).toMatchObject({ payment: { status: 'failed' }, lines: [], total: 0 });
+});
+
 test('the history is paged, sorted and filtered', async () => {
   const who = await customer();
   for (const amount of [10, 20, 30]) await deposit(who, { amount });

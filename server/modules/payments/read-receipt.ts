@@ -1,5 +1,5 @@
 import { type Cents, cents, dollarsFromCents } from '#contract/money.ts';
-import type { Receipt } from '#contract/payments.ts';
+import { hasReceipt, type Receipt } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
@@ -22,9 +22,10 @@ export async function readReceipt(
 ): Promise<Receipt> {
   const payment = await readOwnPayment(ctx, accountId, paymentId);
   const account = await readAccount(ctx, accountId);
-  const lines = linesOf(payment, await selectFamily(ctx, payment.id));
+  const shown = toPayment(payment);
+  const lines = hasReceipt(shown) ? linesOf(payment, await selectFamily(ctx, payment.id)) : [];
   return {
-    payment: toPayment(payment),
+    payment: shown,
     next: await nextStep(services, payment),
     customer: { name: `${account.firstName} ${account.lastName}`.trim(), email: payment.email ?? account.email },
     lines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),

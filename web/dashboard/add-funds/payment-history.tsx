@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Payment, PaymentStatus, paymentStatuses } from '#contract/payments.ts';
+import { hasReceipt, type Payment, PaymentStatus, paymentStatuses } from '#contract/payments.ts';
 import { checkout, moneyRecords } from '#content/payments.ts';
 import { checkoutStateOf } from '#web/checkout/checkout-state.ts';
 import { paymentHistoryQuery } from '#web/money/money-queries.ts';
@@ -84,13 +84,14 @@ function paymentAction(payment: Payment) {
       </Link>
     );
   }
+  const label = hasReceipt(payment) ? words.receipt : words.details;
   return (
     <Link
       to={`/dashboard/receipts/${payment._id}`}
-      aria-label={`${words.receipt} ${payment.receiptNumber}`}
+      aria-label={`${label} ${payment.receiptNumber}`}
       className={actionStyle}
     >
-      {words.receipt}
+      {label}
     </Link>
   );
 }

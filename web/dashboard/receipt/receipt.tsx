@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link, useParams, type MetaFunction } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import type { Receipt as ReceiptData } from '#contract/payments.ts';
-import { checkout, receipt as words } from '#content/payments.ts';
+import { hasReceipt, type Payment, type Receipt as ReceiptData } from '#contract/payments.ts';
+import { checkout, receipt as words, unpaidPayment } from '#content/payments.ts';
 import { operator } from '#content/site.ts';
 import { paymentQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
@@ -29,6 +29,7 @@ export default function Receipt() {
 }
 
 function ReceiptPage({ receipt }: { receipt: ReceiptData }) {
+  const isPaid = hasReceipt(receipt.payment);
   return (
     <>
       <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-4 print:hidden">
@@ -39,9 +40,47 @@ function ReceiptPage({ receipt }: { receipt: ReceiptData }) {
           <ArrowLeft aria-hidden size={16} />
           {words.back}
         </Link>
-        <Button onClick={() => window.print()}>{words.print}</Button>
+        {isPaid && <Button onClick={() => window.print()}>{words.print}</Button>}
       </div>
-      <Sheet receipt={receipt} />
+      {isPaid ? <Sheet receipt={receipt} /> : <UnpaidPayment payment={receipt.payment} />}
+    </>
+  );
+}
+
+/** What happened to a payment that failed, or is not through yet. */
+function UnpaidPayment({ payment }: { payment: Payment }) {
+  return (
+    <article className="grid max-w-3xl gap-6 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl leading-8 font-semibold">{unpaidPayment.title}</h1>
+          <PaymentStatusBadge status={payment.status} />
+        </div>
+        {payment.description !== undefined && <p className="text-base text-pretty">{payment.description}</p>}
+      </div>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact name={unpaidPayment.number}>
+          <span className="figures">{payment.receiptNumber}</span>
+        </Fact>
+        <Fact name={words.date}>
+          <DateText value={payment.createdAt} look="moment" />
+        </Fact>
+        <Fact name={unpaidPayment.method}>
+          <Method {...payment} />
+        </Fact>
+        <Fact name={unpaidPayment.amount}>
+          <Money dollars={payment.amount} />
+        </Fact>
+      </dl>
+    </article>
+  );
+}
+
+function Method({ type, brand, last4 }: Payment) {
+  return (
+    <>
+      {type}
+      {last4 !== undefined && ` (${checkout.brands[brand ?? 'unknown']} ···· ${last4})`}
     </>
   );
 }
@@ -78,8 +117,7 @@ function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: Rece
           </span>
         </Fact>
         <Fact name={words.paidBy}>
-          {payment.type}
-          {payment.last4 !== undefined && ` (${checkout.brands[payment.brand ?? 'unknown']} ···· ${payment.last4})`}
+          <Method {...payment} />
         </Fact>
         <Fact name={words.status}>
           <PaymentStatusBadge status={payment.status} />
