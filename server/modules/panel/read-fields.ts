@@ -15,7 +15,10 @@ export function readFields(entries: Entries): Fields {
   for (const [name, value] of entries) {
     const plain = name.replace(/\[\w*\]$/, '');
     const text = value.trim();
-    if (!isAbsent(text)) values.set(plain, [...(values.get(plain) ?? []), text]);
+    if (isAbsent(text)) continue;
+    const before = values.get(plain);
+    if (before) before.push(text);
+    else values.set(plain, [text]);
   }
   return {
     get: (name) => values.get(name)?.at(-1),
