@@ -103,7 +103,7 @@ export const adminOrderEdit = {
   lead: (id: string, service: string) => `Order ${id}, ${service}`,
   status: 'Status',
   started: 'Started Votes',
-  startedHint: 'The count before the work began, in your own words.',
+  startedHint: 'The count before work began. Use digits only, such as 3,572, so that API clients can read it.',
   delivered: 'Deliver Votes',
   deliveredHint: (quantity: string) => `Of ${quantity}.`,
   deliverAll: 'All delivered',

@@ -6,7 +6,7 @@ import { panelActions, type PanelAnswer, panelLimit, panelOrdersMax, panelPath, 
 
 const PanelCall = z
   .object({
-    key: z.string().describe('An API key. It is read from the body alone, so that it stays out of logs.'),
+    key: z.string().describe('An API key. Send it in the body: the query works too, but proxies may log it.'),
     action: z.enum(panelActions),
     service: z.int().optional().describe('For `add`: the number of a service.'),
     link: z.string().optional().describe('For `add`.'),
@@ -14,7 +14,7 @@ const PanelCall = z
     comments: z
       .string()
       .optional()
-      .describe('For `add` of services of the type `Custom Comments`: one a line, or posts split by a line of ---.'),
+      .describe('For `add` of services of the type `Custom Comments`: one comment per line.'),
     order: z.int().optional().describe('For `status`, `cancel` and `refill`: one order.'),
     orders: z.string().optional().describe(`The same for up to ${panelOrdersMax} orders, split by commas.`),
     refill: z.int().optional().describe('For `refill_status`.'),

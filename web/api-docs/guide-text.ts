@@ -124,7 +124,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'idempotency',
     title: 'Safe retries',
     paragraphs: [
-      'Calls that move money or create things take an `Idempotency-Key` header. Make up a new value for each attempt and keep it until you have an answer. Sent again with the same body, the call is not made twice: you get the first answer, with `Idempotency-Replayed: true`.',
+      'Calls that move money or create things take an `Idempotency-Key` header. Use one value per order or payment, and send the same value when you retry. A retry with the same body does nothing twice: you get the first response again, with `Idempotency-Replayed: true`.',
       `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
     ],
     example: examples.idempotency,
@@ -173,17 +173,19 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
     id: 'panel',
     title: 'Panel clients',
     paragraphs: [
-      `Clients that speak the dialect of panels work unchanged: give them \`/api/v2\` as address and an API key. They post a form or JSON with \`key\` and \`action\`; ids are numbers, amounts and counts are texts, and a failure is \`{"error": "…"}\` with status 200.`,
+      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log. IDs are numbers, amounts and counts are strings, and a failure is \`{"error": "…"}\` with status 200.`,
       `A status is one of ${Object.values(panelStatuses)
         .map((status) => `\`${status}\``)
-        .join(', ')}. There is no drip-feed: \`runs\` and \`interval\` are refused.`,
+        .join(
+          ', ',
+        )}. There is no drip-feed: \`runs\` and \`interval\` are refused. Custom Post is not in the list, since panels can't send posts of several lines.`,
       `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')} Of wrong keys an address may send ${wrongKeysLimit.calls} in 15 minutes.`,
     ],
     table: {
       caption: 'Actions',
       rows: [
         ['services', 'What can be ordered, with the rate per 1,000.'],
-        ['add', 'Places an order: service, link and quantity; or comments, one a line, posts split by a line of ---.'],
+        ['add', 'Places an order: service, link and quantity; or comments, one per line.'],
         ['status', 'One order by order, several by orders.'],
         ['cancel', 'Cancels orders where that is allowed.'],
         ['balance', 'What is left to spend.'],

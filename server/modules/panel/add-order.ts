@@ -3,7 +3,7 @@ import { NewOrder } from '#contract/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';
-import { numberIn } from './panel-words.ts';
+import { isOffered, numberIn } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
 /** In the order in which the dialect's servers check them. */
@@ -13,12 +13,13 @@ const words = [
 ] as const;
 
 export async function addOrder(ctx: AccountContext, services: PlacingServices, fields: Fields): Promise<PanelAnswer> {
-  if (fields.get('runs') !== undefined || fields.get('interval') !== undefined) {
-    throw new AppError('invalid_input', 'Drip-feed is not offered');
-  }
+  if (wantsDripFeed(fields)) throw new AppError('invalid_input', 'Drip-feed is not offered');
+  const serviceId = numberIn(fields.get('service') ?? '');
+  const service = serviceId === undefined ? undefined : await services.catalogue.find(ctx, serviceId);
+  if (!service || !isOffered(service)) throw refusal({ serviceId: '' });
   const quantity = fields.get('quantity');
   const input = NewOrder.safeParse({
-    serviceId: numberIn(fields.get('service') ?? ''),
+    serviceId,
     link: fields.get('link') ?? '',
     ...(quantity === undefined ? {} : { quantity: numberIn(quantity) ?? Number.NaN }),
     comments: fields.get('comments'),
@@ -34,6 +35,11 @@ export async function addOrder(ctx: AccountContext, services: PlacingServices, f
     throw error.code === 'invalid_input' && error.fields ? refusal(error.fields) : error;
   }
 }
+
+/** Clients that offer drip-feed send these words where their user wants none. */
+const noDripFeed: readonly (string | undefined)[] = [undefined, '0', 'null', 'None'];
+
+const wantsDripFeed = (fields: Fields) => ['runs', 'interval'].some((name) => !noDripFeed.includes(fields.get(name)));
 
 /** What is wrong with a link or with own texts has to be said in our own words: they say why. */
 function refusal(problems: Readonly<Record<string, string>>): AppError {

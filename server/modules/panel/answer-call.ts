@@ -9,6 +9,7 @@ import type { PlacingServices } from '#server/modules/orders/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
 import { addOrder } from './add-order.ts';
 import { cancelMany, refuseRefill, statusOf } from './order-calls.ts';
+import { isOffered } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
 export type PanelServices = PlacingServices;
@@ -16,7 +17,7 @@ export type PanelServices = PlacingServices;
 type Action = (ctx: AccountContext, services: PanelServices, fields: Fields) => PanelAnswer | Promise<PanelAnswer>;
 
 const actions: Readonly<Record<PanelAction, { readonly right: ApiKeyRight; readonly run: Action }>> = {
-  services: { right: 'read', run: async (ctx) => (await listServices(ctx)).map(toPanelService) },
+  services: { right: 'read', run: async (ctx) => (await listServices(ctx)).filter(isOffered).map(toPanelService) },
   add: { right: 'order', run: addOrder },
   status: { right: 'read', run: statusOf },
   cancel: { right: 'order', run: cancelMany },

@@ -52,12 +52,17 @@ export async function statusOf(ctx: AccountContext, _services: OrderServices, fi
 function toPanelOrder({ calculatedPrice, started, status, quantity, completedVotes }: Order): PanelOrder {
   return {
     charge: dollarsText(centsFromDollars(calculatedPrice)),
-    // What staff noted may be words, and clients read a number here.
-    start_count: /\d+/.exec(started)?.[0] ?? '0',
+    start_count: countIn(started),
     status: panelStatuses[status],
     remains: String(quantity - completedVotes),
     currency: 'USD',
   };
+}
+
+/** What staff noted may be words, and clients read a number here: digits, grouped or not, or else 0. */
+function countIn(started: string): string {
+  const text = started.trim();
+  return /^\d+$|^\d{1,3}(?:[,.'’\s]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, '') : '0';
 }
 
 /** One after the other, each by itself: what can't be canceled does not keep the others from it. */

@@ -3,11 +3,10 @@ import { limitHeaders } from '#contract/limits.ts';
 import { type PanelAnswer, panelLimit, panelPath } from '#contract/panel-v2.ts';
 import type { Context } from '#server/context.ts';
 import { toAppError } from '#server/http/errors.ts';
-import { jsonType } from '#server/http/json.ts';
 import { type Limits, tooMany } from '#server/http/limits.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
 import { answerCall, type PanelServices } from './answer-call.ts';
-import { type Fields, formEntries, jsonEntries, multipartEntries, readFields } from './read-fields.ts';
+import { type Fields, formEntries, jsonEntries, multipartEntries, readFields, withQuery } from './read-fields.ts';
 
 export interface PanelRouteServices extends PanelServices {
   readonly limits: Limits;
@@ -28,13 +27,19 @@ export function registerPanel(scope: FastifyInstance, services: PanelRouteServic
       sendAnswer(reply, await answerTo(services, request, reply));
     for (const url of [panelPath, `${panelPath}/`]) {
       panel.post(url, answer);
-      panel.route({ method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
+      panel.get(url, (_request, reply) => sendAnswer(reply, usePost));
+      panel.route({
+        method: ['PUT', 'PATCH', 'DELETE'],
+        url,
+        handler: (_request, reply) => sendAnswer(reply.code(405).header('allow', 'POST'), usePost),
+      });
     }
   });
 }
 
 async function answerTo(services: PanelRouteServices, request: FastifyRequest, reply: FastifyReply) {
-  const fields = request.body instanceof Object ? (request.body as Fields) : readFields([]);
+  const body = request.body instanceof Object ? (request.body as Fields) : readFields([]);
+  const fields = withQuery(body, readFields(formEntries(request.url.split('?')[1] ?? '')));
   const anonymous = services.contextOf(request);
   const key = fields.get('key') ?? '';
   const actor = await authenticateKey(anonymous, services, { key, address: request.ip });
@@ -51,11 +56,12 @@ async function countCall(limits: Limits, { keyId }: KeyActor, reply: FastifyRepl
   if (state.isExceeded) throw tooMany(state);
 }
 
-const sendAnswer = (reply: FastifyReply, answer: PanelAnswer) => reply.type(jsonType).send(JSON.stringify(answer));
+/** As bytes, because Fastify adds a charset to texts, and a public client takes that type for a failure. */
+const sendAnswer = (reply: FastifyReply, answer: PanelAnswer) =>
+  reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
 
-/** A key in an address would end up in logs, so that only POST is heard. */
-const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) =>
-  sendAnswer(reply.code(405).header('allow', 'POST'), { error: 'Use POST' });
+/** A GET gets it with status 200, like every failure; browsers and proxies keep the addresses of GETs. */
+const usePost = { error: 'Use POST' } as const;
 
 /** Clients are careless with the type of what they send, so that the body itself decides, but where a boundary splits it. */
 function acceptFormsAndJson(panel: FastifyInstance): void {

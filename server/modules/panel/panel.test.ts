@@ -32,7 +32,7 @@ const send = (
 const text = async (payload: string, options: Parameters<typeof send>[1] = {}) => {
   const answer = await send(payload, options);
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['content-type']).toBe('application/json');
   expect(PanelAnswerBody.safeParse(JSON.parse(answer.body)).success, `${answer.body} is as documented`).toBe(true);
   return answer.body;
 };
@@ -64,7 +64,6 @@ describe('services', () => {
       'Default',
       'Custom Comments',
       'Default',
-      'Custom Comments',
     ]);
   });
 });
@@ -97,6 +96,7 @@ describe('add', () => {
     ['service=1&quantity=-5', 'Incorrect quantity'],
     ['service=1&quantity=9007199254740993', 'Incorrect quantity'],
     ['service=1', 'Incorrect quantity'],
+    ['service=6&comments=Title%0AText', 'Incorrect service ID'],
     ['service=1&quantity=10&runs=2&interval=30', 'Drip-feed is not offered'],
     ['service=1&quantity=10&runs=undefined&interval=5', 'Drip-feed is not offered'],
   ])('refuses %s', async (rest, error) => {
@@ -116,6 +116,11 @@ describe('add', () => {
     expect(await text(`key=${key.key}&action=add&service=1&quantity=10&link=${encodeURIComponent(link())}`)).toBe(
       '{"error":"Not enough funds on balance"}',
     );
+  });
+
+  it.each(['0', 'null', 'None'])('takes %s runs for no drip-feed', async (none) => {
+    const { key } = await shopper();
+    expect(await add(key, `&runs=${none}&interval=${none}`)).toHaveProperty('order');
   });
 
   it('takes "undefined" and nothing for absent', async () => {
@@ -155,6 +160,22 @@ describe('status', () => {
     expect(await text(`key=${key.key}&action=status&order=${order}`)).toBe(
       '{"charge":"0.15","start_count":"3572","status":"Partial","remains":"7","currency":"USD"}',
     );
+  });
+
+  it.each([
+    ['3572', '3572'],
+    ['3,572', '3572'],
+    ['1 203 572', '1203572'],
+    ["12'345", '12345'],
+    ['1.2k', '0'],
+    ['3.5', '0'],
+    ['about 12', '0'],
+    ['', '0'],
+  ])('reads a start count of %j as %j', async (started, count) => {
+    const { key } = await shopper();
+    const { order } = await add(key);
+    await query('update orders set started = $2 where panel_id = $1', [order, started]);
+    expect(await json(`key=${key.key}&action=status&order=${order}`)).toMatchObject({ start_count: count });
   });
 
   it.each([
@@ -319,10 +340,28 @@ describe('what clients send', () => {
     for (const [body, type, error] of wrong) expect(await text(body, { type }), error).toBe(JSON.stringify({ error }));
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('is not heard by %s, so that keys stay out of logs', async (method) => {
+  it.each([
+    ['GET', 200],
+    ['PUT', 405],
+    ['DELETE', 405],
+  ] as const)('is not heard by %s, which is answered with %d', async (method, status) => {
     const { key } = await shopper();
     const answer = await server.app.inject({ method, url: `/api/v2?key=${key.key}&action=balance` });
-    expect([answer.statusCode, answer.headers['allow'], answer.body]).toEqual([405, 'POST', '{"error":"Use POST"}']);
+    expect([answer.statusCode, answer.body]).toEqual([status, '{"error":"Use POST"}']);
+    expect(answer.headers['content-type']).toBe('application/json');
+  });
+
+  it('may be in the query, where the body has the last word', async () => {
+    const { key } = await shopper(5_00);
+    expect(await text('', { url: `/api/v2?key=${key.key}&action=balance` })).toContain('5.00');
+    expect(await text('action=balance', { url: `/api/v2/?key=${key.key}&action=services` })).toContain('5.00');
+    const { order } = await add(key);
+    const one = (await json(`key=${key.key}&action=status&order=${order}`)) as object;
+    const url = `/api/v2?key=${key.key}&action=status&orders=1,2`;
+    expect(JSON.parse(await text(`orders=${order}`, { url }))).toEqual({ [order]: one });
+    expect((await server.app.inject({ method: 'POST', url: `/api/v2?key=${key.key}&action=balance` })).body).toContain(
+      'balance',
+    );
   });
 });
 

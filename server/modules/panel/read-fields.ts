@@ -26,6 +26,17 @@ export function readFields(entries: Entries): Fields {
   };
 }
 
+/** What a call says in its query counts where its body says nothing of that name: many clients send everything there. */
+export function withQuery(body: Fields, query: Fields): Fields {
+  return {
+    get: (name) => body.get(name) ?? query.get(name),
+    list: (name) => {
+      const listed = body.list(name);
+      return listed.length > 0 ? listed : query.list(name);
+    },
+  };
+}
+
 /** Some clients write the word where they have nothing to say. */
 function isAbsent(value: string): boolean {
   return value === '' || value === 'undefined';
