@@ -6,34 +6,48 @@ test.describe('the FAQs', () => {
     expect(faqs.length).toBeGreaterThanOrEqual(15);
     await page.goto('/faqs');
     await untilAlive(page);
-    const questions = page.getByRole('main').getByRole('button');
-    await expect(questions).toHaveCount(faqs.length);
-    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
-    await questions.nth(3).click();
-    await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true');
-    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText(faqs[3]!.answer)).toBeVisible();
-    await questions.nth(3).press('Enter');
-    await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'false');
+    const items = page.getByRole('main').locator('details');
+    const answer = (index: number) => page.getByText(faqs[index]?.answer ?? '');
+    await expect(items).toHaveCount(faqs.length);
+    await expect(answer(0)).toBeVisible();
+    await items.nth(3).locator('summary').click();
+    await expect(answer(3)).toBeVisible();
+    await expect(answer(0)).toBeHidden();
+    await items.nth(3).locator('summary').press('Enter');
+    await expect(answer(3)).toBeHidden();
   });
 
-  test('show an answer in a panel of at most 150 pixels that scrolls beyond', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('show the longest answer whole on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/faqs');
     await untilAlive(page);
     const longest = faqs.reduce((found, faq) => (faq.answer.length > found.answer.length ? faq : found));
-    const question = page.getByRole('button', { name: longest.question });
-    const panel = page.getByRole('region', { name: longest.question });
-    await question.click();
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    const item = page.locator('details').filter({ hasText: longest.question });
+    await item.locator('summary').click();
+    const answer = item.getByText(longest.answer);
     await expect(async () => {
-      const { shown, whole } = await panel.evaluate((element) => ({
-        shown: element.clientHeight,
-        whole: element.scrollHeight,
-      }));
-      expect(shown).toBe(150);
-      expect(whole).toBeGreaterThan(150);
+      const [inside, outside] = [await answer.boundingBox(), await item.boundingBox()];
+      if (!inside || !outside) throw new Error('The answer is not shown.');
+      expect(inside.y + inside.height).toBeLessThanOrEqual(outside.y + outside.height);
     }).toPass();
+    expect(await answer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
+  test('show every answer in print', async ({ page }) => {
+    await page.goto('/faqs');
+    await page.emulateMedia({ media: 'print' });
+    for (const { answer } of faqs) await expect(page.getByText(answer)).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('open and close, too', async ({ page }) => {
+      await page.goto('/faqs');
+      const item = page.locator('details').nth(2);
+      await item.locator('summary').click();
+      await expect(page.getByText(faqs[2]?.answer ?? '')).toBeVisible();
+    });
   });
 
   test('can be read without JavaScript, and by search engines', async ({ request }) => {

@@ -17,7 +17,7 @@ export function AuthScreen({ title, lead, side, children }: AuthScreenProps) {
       <div className="relative isolate flex flex-col overflow-hidden px-5 sm:px-8 lg:px-12">
         <Mark size={760} className="absolute -right-32 -bottom-56 -z-10 hidden text-sunken sm:block lg:hidden" />
         <AuthHeader />
-        <main className="mx-auto grid w-full max-w-[26rem] grow content-start gap-8 pt-10 pb-20 sm:pt-16 lg:content-center lg:pt-8">
+        <main className="mx-auto grid w-full max-w-[26rem] grow content-start gap-8 pt-10 pb-20 sm:pt-16 lg:pt-[max(2rem,12vh)]">
           <div className="grid gap-3">
             <h1 className="display-2 lg:text-[2.75rem]">{title}</h1>
             {lead !== undefined && <p className="text-pretty text-muted">{lead}</p>}

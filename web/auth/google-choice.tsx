@@ -6,38 +6,34 @@ import { TextLink } from './text-link.tsx';
 import { useSignInMethods } from './sign-in-methods.ts';
 
 /**
- * The other way in, below the form, where Google is set up. The room is kept from the start, at the end of the page, so
- * that nothing moves when the server's answer comes. A link, not a call: the browser itself goes there and comes back.
+ * The other way in, where Google is set up. It comes at the end of the page, so that nothing moves when the server's
+ * answer arrives. A link, not a call: the browser itself goes there and comes back.
  */
 export function GoogleChoice() {
-  const isOffered = useSignInMethods()?.google === true;
+  if (useSignInMethods()?.google !== true) return null;
   return (
-    <div className="grid min-h-44 content-start gap-5">
-      {isOffered && (
-        <>
-          <p
-            aria-hidden
-            className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
-          >
-            {words.or}
-          </p>
-          <a href={`${import.meta.env.API_URL}${googleStartPath}`} className={buttonLook}>
-            <GoogleMark />
-            {words.button}
-          </a>
-          <p className="text-sm text-pretty text-muted">
-            {words.termsBefore}{' '}
-            <TextLink to={terms.path} target="_blank">
-              {terms.title}
-            </TextLink>{' '}
-            {words.termsBetween}{' '}
-            <TextLink to={privacy.path} target="_blank">
-              {privacy.title}
-            </TextLink>
-            {words.termsAfter}
-          </p>
-        </>
-      )}
+    <div className="grid content-start gap-5">
+      <p
+        aria-hidden
+        className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
+        {words.or}
+      </p>
+      <a href={`${import.meta.env.API_URL}${googleStartPath}`} className={buttonLook}>
+        <GoogleMark />
+        {words.button}
+      </a>
+      <p className="text-sm text-pretty text-muted">
+        {words.termsBefore}{' '}
+        <TextLink to={terms.path} target="_blank">
+          {terms.title}
+        </TextLink>{' '}
+        {words.termsBetween}{' '}
+        <TextLink to={privacy.path} target="_blank">
+          {privacy.title}
+        </TextLink>
+        {words.termsAfter}
+      </p>
     </div>
   );
 }

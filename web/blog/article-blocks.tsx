@@ -1,5 +1,4 @@
 import type { Block } from '#contract/blog.ts';
-import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 /** The body of an article. Its blocks say h4; for who listens they stand right below the title. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -45,18 +44,21 @@ function ArticleBlock({ block }: { block: Block }) {
   }
 }
 
+/** On phones each row is a card whose cells name their column, so that none hides beyond the edge. */
 function TableBlock({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <ScrollRegion
-      aria-label={columns.join(', ')}
-      className="my-4 overflow-x-auto rounded-lg border border-line bg-surface lg:-mx-16"
-    >
-      <table className="w-full min-w-[36rem] border-collapse text-left text-[15px] leading-relaxed">
-        <thead>
-          <tr>
+    <div className="my-4 overflow-hidden rounded-lg border border-line bg-surface lg:-mx-16">
+      <table
+        role="table"
+        className="block w-full border-collapse text-left text-[15px] leading-relaxed sm:table"
+        aria-label={columns.join(', ')}
+      >
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row">
             {columns.map((column) => (
               <th
                 key={column}
+                role="columnheader"
                 scope="col"
                 className="border-b border-line bg-sunken px-5 py-3 text-[13px] font-semibold"
               >
@@ -65,11 +67,24 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
             ))}
           </tr>
         </thead>
-        <tbody className="align-top">
+        <tbody role="rowgroup" className="block align-top sm:table-row-group">
           {rows.map((row) => (
-            <tr key={row.join()} className="not-last:border-b not-last:border-line">
+            <tr
+              key={row.join()}
+              role="row"
+              className="grid gap-3 px-5 py-4 not-last:border-b not-last:border-line sm:table-row"
+            >
               {row.map((cell, index) => (
-                <td key={columns[index]} className="px-5 py-3.5 first:font-semibold">
+                <td
+                  key={columns[index]}
+                  role="cell"
+                  className="block first:font-semibold sm:table-cell sm:px-5 sm:py-3.5"
+                >
+                  {index > 0 && (
+                    <span aria-hidden className="block text-[13px] text-muted sm:hidden">
+                      {columns[index]}
+                    </span>
+                  )}
                   {cell}
                 </td>
               ))}
@@ -77,6 +92,6 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
           ))}
         </tbody>
       </table>
-    </ScrollRegion>
+    </div>
   );
 }

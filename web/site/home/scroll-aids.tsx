@@ -40,8 +40,10 @@ export function ScrollAids() {
           'fixed right-4 bottom-4 z-30 shadow-float transition-opacity sm:right-8 sm:bottom-8',
           isDown ? 'opacity-100' : 'invisible opacity-0',
         )}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        onClick={() => window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })}
       />
     </>
   );
 }
+
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -26,11 +26,11 @@ function Stat({ value, suffix, description }: (typeof words.items)[number]) {
     <div ref={figure} className="flex flex-col-reverse gap-3 border-t-2 border-ink pt-5">
       <dt className="text-lg text-muted">{description}</dt>
       <dd className="font-display text-[clamp(4rem,2.6rem+6.4vw,8.5rem)] leading-[0.85] font-bold tracking-[-0.045em] figures">
-        <span className="sr-only">
+        <span className="sr-only print:not-sr-only">
           {value}
           {suffix}
         </span>
-        <span aria-hidden data-shown={shown}>
+        <span aria-hidden data-shown={shown} className="print:hidden">
           {shown}
           <span className="ml-[0.04em] text-accent">{suffix}</span>
         </span>
