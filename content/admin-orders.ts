@@ -107,6 +107,7 @@ export const adminOrderEdit = {
   delivered: 'Deliver Votes',
   deliveredHint: (quantity: string) => `Of ${quantity}.`,
   deliverAll: 'All delivered',
+  notWhole: 'Enter a whole number.',
   tooMany: (quantity: number) => `Cannot exceed available quantity of ${quantity}`,
   save: 'Save',
   cancel: 'Cancel',

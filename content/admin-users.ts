@@ -142,7 +142,7 @@ export const adminHistory = {
   title: 'Payment History',
   empty: 'No payment history found.',
   more: 'Show more',
-  amount: (amount: string) => `$${amount} USD`,
+  amount: (money: string) => `${money} USD`,
 };
 
 export const adminPaymentsScreen = {

@@ -95,6 +95,9 @@ test('an account is found, looked through, corrected, blocked and let in again',
   };
   await act('Adjust balance');
   const adjusting = page.getByRole('dialog', { name: 'Adjust balance' });
+  await adjusting.getByLabel('Amount').fill('1,000.505');
+  await adjusting.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(adjusting).toContainText('Enter an amount in dollars, such as 25 or 25.50.');
   await adjusting.getByLabel('Amount').fill('5.25');
   await expect(adjusting).toContainText('Balance after: $30.75');
   await adjusting.getByLabel('Reason').fill('Goodwill');
@@ -138,6 +141,7 @@ test('a service is added, changed and arranged, and the audit log tells it', asy
   await page.goto('/admin/services');
   await page.getByRole('button', { name: 'Add service' }).click();
   const panel = page.getByRole('dialog', { name: 'Add service' });
+  await expect(panel.getByLabel('Unit price')).toHaveValue('');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Name is required.')).toBeVisible();
   await panel.getByLabel('Name').fill(name);

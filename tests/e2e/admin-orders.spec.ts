@@ -54,6 +54,8 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   await expect(editor(page).getByRole('alert')).toHaveText('Cannot exceed available quantity of 90');
   await editor(page).getByRole('button', { name: 'Save' }).click();
   await expect(editor(page)).toBeVisible();
+  await delivered.fill('37.5');
+  await expect(editor(page).getByText('Enter a whole number.')).toBeVisible();
   await delivered.fill('many');
   await expect(delivered).toHaveValue('0');
   await delivered.fill('26');

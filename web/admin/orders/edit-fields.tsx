@@ -7,7 +7,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MoneyPreview } from './money-preview.tsx';
-import { deliveredOf, deliveredProblem, moneyOf, typeDelivered, type OrderDraft } from './order-edit.ts';
+import { deliveredProblem, moneyOf, typeDelivered, type OrderDraft } from './order-edit.ts';
 
 interface EditFieldsProps {
   order: AdminOrder;
@@ -43,7 +43,8 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
           autoComplete="off"
           value={draft.delivered}
           onChange={(event) => onChange({ ...draft, delivered: typeDelivered(event.target.value) })}
-          onBlur={() => onChange({ ...draft, delivered: String(deliveredOf(draft)) })}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => draft.delivered === '' && onChange({ ...draft, delivered: '0' })}
           className="flex-1"
         />
         <Button className="mt-[26px]" onClick={() => onChange({ ...draft, delivered: String(quantity) })}>

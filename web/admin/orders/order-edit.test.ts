@@ -31,9 +31,18 @@ describe('the delivered count', () => {
     ['abc', '0'],
     ['12a', '0'],
     ['-5', '0'],
-    ['1.5', '0'],
+    ['37.', '37.'],
+    ['37.5', '37.5'],
+    ['37,5', '37,5'],
+    ['.5', '0'],
     ['1e3', '0'],
   ])('%j becomes %j', (typed, kept) => expect(typeDelivered(typed)).toBe(kept));
+
+  test('is a whole number', () => {
+    for (const delivered of ['37.', '37.5', '1,090']) {
+      expect(deliveredProblem({ ...draftOf(order), delivered }, 90)).toBe('Enter a whole number.');
+    }
+  });
 
   test('may be all of the quantity, and not more', () => {
     expect(deliveredProblem({ ...draftOf(order), delivered: '90' }, 90)).toBeUndefined();

@@ -18,16 +18,21 @@ export const draftOf = ({ status, started, completedVotes }: Edited): OrderDraft
   delivered: String(completedVotes),
 });
 
-/** What is no number resets to 0; an emptied field waits for the next digit. */
+/** What is no number resets to 0; an emptied field waits for the next digit, and a fraction is left for its typist to fix. */
 export function typeDelivered(text: string): string {
   if (text.trim() === '') return '';
+  if (isFraction(text)) return text.trim();
   if (!/^\s*\d+\s*$/.test(text)) return '0';
   return text.trim().replace(/^0+(?=\d)/, '');
 }
 
-export const deliveredOf = (draft: OrderDraft): number => Number(draft.delivered || 0);
+const isFraction = (text: string) => /^\s*\d+[.,]\d*\s*$/.test(text);
+
+/** Up to the point of what is no whole number yet, which `deliveredProblem` keeps from being saved. */
+export const deliveredOf = (draft: OrderDraft): number => Number.parseInt(draft.delivered || '0', 10);
 
 export function deliveredProblem(draft: OrderDraft, quantity: number): string | undefined {
+  if (isFraction(draft.delivered)) return words.notWhole;
   return deliveredOf(draft) > quantity ? words.tooMany(quantity) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
 import { adminServiceForm as words } from '#content/admin-services.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
@@ -15,19 +16,19 @@ import { adminServicesApi, servicesKey } from './services-queries.ts';
 
 const resolver = schemaResolver(NewService);
 
-const emptyService: NewService = {
+/** Without a price, which has no default. */
+const emptyService: DefaultValues<NewService> = {
   category: 'Upvotes',
   name: '',
   description: '',
   linkKind: 'post',
   ownTexts: 'none',
-  unitPrice: Number.NaN,
   minimum: 1,
   maximum: 100,
   isActive: true,
 };
 
-function valuesOf(service: AdminService | undefined): NewService {
+function valuesOf(service: AdminService | undefined): DefaultValues<NewService> {
   if (!service) return emptyService;
   const { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive } = service;
   return { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive };
@@ -38,7 +39,11 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
   const formId = useId();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: valuesOf(service) });
+  const form = useForm<NewService, unknown, z.output<typeof NewService>>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: valuesOf(service),
+  });
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {

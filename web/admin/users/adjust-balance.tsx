@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { centsFromDollars } from '#contract/money.ts';
+import { Dollars } from '#contract/dollars.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { RefundReason } from '#contract/refund-requests.ts';
 import { adminProfile } from '#content/admin-users.ts';
@@ -30,7 +30,7 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
   const [amountText, setAmountText] = useState('');
   const [reasonText, setReasonText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
-  const amount = centsFromDollars(readAmount(amountText) ?? 0) / 100;
+  const amount = Dollars.safeParse(readAmount(amountText)).data ?? 0;
   const signed = direction === 'add' ? amount : -amount;
   const reason = RefundReason.safeParse(reasonText);
   const adjusting = useMutation({

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { formatAmount } from '#web/ui/format-money.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { shortId } from '../short-id.ts';
@@ -61,7 +61,7 @@ function Entry({ payment: { _id, type, createdAt, amount, status, description } 
         {type}
         <PaymentStatusBadge status={status} />
       </p>
-      <p className="text-right font-semibold figures">{words.amount(formatAmount(amount))}</p>
+      <p className="text-right font-semibold figures">{words.amount(formatMoney(amount))}</p>
       <p className="text-[13px] text-muted">
         <DateText value={createdAt} />
       </p>
