@@ -6,6 +6,7 @@ describe('own texts', () => {
     ['one\ntwo\r\nthree', ['one', 'two', 'three']],
     ['  one  \n\n\n two ', ['one', 'two']],
     ['\r\rone', ['one']],
+    ['one\n---\ntwo', ['one', 'two']],
     [' \n\t\n', []],
   ])('are one a line: %j', (text, texts) => {
     expect(splitOwnTexts(text, 'line')).toEqual(texts);

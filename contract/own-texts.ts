@@ -2,16 +2,20 @@
 export type OwnTextsKind = 'none' | 'line' | 'block';
 
 export const ownTextsLengthMax = 60_000;
+const separator = '---';
 const textLengthMax: Readonly<Record<Exclude<OwnTextsKind, 'none'>, number>> = { line: 1_000, block: 10_000 };
 
-/** One text a line, or one a block where blocks are split by a line of `---`. Empty ones do not count. */
+/**
+ * One text per line, or one per block where a line of `---` separates blocks. Neither empty ones nor such lines count,
+ * not even for texts by line: they are left over from another service's texts.
+ */
 export function splitOwnTexts(text: string, kind: OwnTextsKind): string[] {
   if (kind === 'none') return [];
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
-  if (kind === 'line') return lines.map((line) => line.trim()).filter((line) => line !== '');
+  if (kind === 'line') return lines.map((line) => line.trim()).filter((line) => line !== '' && line !== separator);
   const blocks: string[][] = [[]];
   for (const line of lines) {
-    if (line.trim() === '---') blocks.push([]);
+    if (line.trim() === separator) blocks.push([]);
     else blocks.at(-1)?.push(line);
   }
   return blocks.map((block) => block.join('\n').trim()).filter((block) => block !== '');
@@ -19,7 +23,7 @@ export function splitOwnTexts(text: string, kind: OwnTextsKind): string[] {
 
 /** As the order keeps them: what splits them is written in one way. */
 export function joinOwnTexts(texts: readonly string[], kind: OwnTextsKind): string {
-  return texts.join(kind === 'block' ? '\n---\n' : '\n');
+  return texts.join(kind === 'block' ? `\n${separator}\n` : '\n');
 }
 
 export function problemOfOwnTexts(text: string, kind: OwnTextsKind): string | undefined {

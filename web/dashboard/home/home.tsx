@@ -25,7 +25,8 @@ export default function DashboardHome() {
     <>
       <PageHeading title={words.title}>
         {!isFirstRun && (
-          <ButtonLink to={newOrderPath} variant="primary">
+          // It keeps its room until we know whether this is the first run, which has a button of its own.
+          <ButtonLink to={newOrderPath} variant="primary" className={data || error ? undefined : 'invisible'}>
             {words.newOrder}
           </ButtonLink>
         )}
