@@ -7,6 +7,7 @@ import { CurrentPassword } from './second-factor.ts';
 const ApiKeyRights = z
   .array(z.enum(apiKeyRights), 'Choose at least one right.')
   .min(1, 'Choose at least one right.')
+  .max(20, 'Choose each right once.')
   .transform((rights) => apiKeyRights.filter((right) => rights.includes(right)))
   .describe('`read` looks at services, orders and the balance; `order` places and cancels orders.');
 

@@ -2,6 +2,8 @@ import { webhookEventWords } from '#content/webhook-events.ts';
 import { apiKeyStart, wrongKeysLimit } from '#contract/api-key-facts.ts';
 import {
   bodyBytesMax,
+  bodyDepthMax,
+  bodyValuesMax,
   countCap,
   defaultLimit,
   describeLimit,
@@ -135,7 +137,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Limits',
     paragraphs: [
       `${describeLimit(defaultLimit)} Each key has room of its own, and every answer to a valid key says how much of it is left, refusals included. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
-      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
+      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
       label: 'Limit headers',
