@@ -30,7 +30,10 @@ export const NewApiKey = z
       .trim()
       .min(1, 'Give the key a name.')
       .max(60, 'Use at most 60 characters.')
-      .regex(/^[^\p{Cc}\p{Bidi_Control}<>]*$/u, 'Names cannot contain < or >, line breaks or control characters.')
+      .regex(
+        /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
+        'Names cannot contain < or >, line breaks or control characters.',
+      )
       .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), 'Give the key a name that can be seen.')
       .describe('What it is for, in your own words.'),
     rights: ApiKeyRights,
