@@ -39,7 +39,7 @@ const errorWords = {
   idempotency_in_progress: '409: the first call with this key still runs; ask again after Retry-After.',
   too_large: '413: the body is too large.',
   unsupported_media_type: '415: the body is not application/json.',
-  idempotency_key_reused: '422: this key came with another body before.',
+  idempotency_key_reused: '422: this key was used for another call before.',
   rate_limited: '429: too many calls; wait for Retry-After.',
   internal: '500: a fault of ours; send it again with the same Idempotency-Key.',
   unavailable: '503: not now; wait for Retry-After.',
@@ -127,7 +127,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Safe retries',
     paragraphs: [
       'Calls that move money or create things take an `Idempotency-Key` header. Make up a new value for each attempt and keep it until you have an answer. Sent again with the same body, the call is not made twice: you get the first answer, with `Idempotency-Replayed: true`.',
-      `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
+      `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body or on another endpoint answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
     ],
     example: examples.idempotency,
     sample: { label: 'Idempotency header', code: 'Idempotency-Key: 5d2f8f1f-6a10-4b8e-9c3e', language: 'text' },
