@@ -7,6 +7,7 @@ import { CurrentPassword } from './second-factor.ts';
 const ApiKeyRights = z
   .array(z.enum(apiKeyRights), 'Choose at least one right.')
   .min(1, 'Choose at least one right.')
+  .max(20, 'Choose each right once.')
   .transform((rights) => apiKeyRights.filter((right) => rights.includes(right)))
   .describe('`read` looks at services, orders and the balance; `order` places and cancels orders.');
 
@@ -29,7 +30,10 @@ export const NewApiKey = z
       .trim()
       .min(1, 'Give the key a name.')
       .max(60, 'Use at most 60 characters.')
-      .regex(/^[^\p{Cc}\p{Bidi_Control}<>]*$/u, 'Names cannot contain < or >, line breaks or control characters.')
+      .regex(
+        /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
+        'Names cannot contain < or >, line breaks or control characters.',
+      )
       .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), 'Give the key a name that can be seen.')
       .describe('What it is for, in your own words.'),
     rights: ApiKeyRights,

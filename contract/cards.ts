@@ -61,7 +61,7 @@ export const CardHolderName = z
   .trim()
   .min(1, 'Cardholder name is required.')
   .max(100, 'Use at most 100 characters.')
-  .regex(/^[^\p{Cc}<>]*$/u, 'Names cannot contain < or >.');
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Names cannot contain < or > or line breaks.');
 
 /** The fields of a card, as `POST /payment` names them; none of them is ever stored, logged or hashed. */
 export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardHolderName'] as const;

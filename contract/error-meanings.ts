@@ -15,7 +15,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   idempotency_in_progress: 'The first call with this idempotency key is still running.',
   too_large: 'The body is too large.',
   unsupported_media_type: 'The body is not `application/json`.',
-  idempotency_key_reused: 'This idempotency key was used before with another body.',
+  idempotency_key_reused: 'This idempotency key was used before, with another body or on another endpoint.',
   rate_limited: 'Too many calls; wait as long as the `Retry-After` header says.',
   internal: 'A fault on our side; it is logged under the request id.',
   unavailable: 'The server is busy or restarting; try again shortly.',

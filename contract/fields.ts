@@ -63,7 +63,7 @@ const name = (required: string) =>
     .trim()
     .min(1, required)
     .max(100, 'Use at most 100 characters.')
-    .regex(/^[^\p{Cc}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
     .refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), required)
     .refine((value) => !/:\/\/|www\./i.test(value), 'Names cannot contain web addresses.');
 

@@ -20,6 +20,12 @@ export const defaultLimit: Limit = { name: 'calls', calls: 600, seconds: 60, by:
 
 /** The largest body of a call. */
 export const bodyBytesMax = 256 * 1024;
+/** How many values a body may hold: fields of objects and entries of lists, all levels together. */
+export const bodyValuesMax = 1_000;
+/** How deep objects and lists may lie inside each other. */
+export const bodyDepthMax = 10;
+/** How many fields an error reports on. */
+export const fieldErrorsMax = 100;
 
 /** Rows a page of a list. */
 export const perPageMax = 100;

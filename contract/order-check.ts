@@ -46,12 +46,14 @@ export type OrderCheck =
 export function checkOrder(service: OrderedService, input: OrderInput, rules: EligibilityRules): OrderCheck {
   const verdict = judgeLink(input.link, service.linkKind);
   const texts = input.comments ?? '';
+  const formOfTexts = problemOfOwnTexts(texts, service.ownTexts);
+  // What is refused for its form, its length first of all, is not searched for words.
   const eligibility = rules.problemOf({
-    link: input.link,
-    texts,
+    link: 'problem' in verdict ? '' : input.link,
+    texts: formOfTexts === undefined ? texts : '',
     ...('problem' in verdict || verdict.community === undefined ? {} : { community: verdict.community }),
   });
-  const ofTexts = problemOfOwnTexts(texts, service.ownTexts) ?? eligibility.comments;
+  const ofTexts = formOfTexts ?? eligibility.comments;
   const ofLink = 'problem' in verdict ? verdict.problem : eligibility.link;
   const counted = countPieces(service, input);
   const ofQuantity = ofTexts === undefined ? problemOfQuantity(service, counted) : undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { Dollars } from './dollars.ts';
+import { oneLinePattern } from './plain-text.ts';
 
 export const refundRequestStatuses = ['requested', 'processing', 'refunded', 'declined', 'failed'] as const;
 export const RefundRequestStatus = z.enum(refundRequestStatuses);
@@ -11,7 +12,7 @@ export const RefundReason = z
   .trim()
   .min(1, 'Say why.')
   .max(500, 'Use at most 500 characters.')
-  .regex(/^[^\p{Cc}]*$/u, 'Use one line of plain text.');
+  .regex(oneLinePattern, 'Use one line of plain text.');
 
 export const RefundRequest = z
   .object({

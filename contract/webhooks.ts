@@ -30,6 +30,7 @@ const WebhookUrl = z
 const Events = z
   .array(WebhookEventName, 'Choose at least one event.')
   .min(1, 'Choose at least one event.')
+  .max(20, 'Choose each event once.')
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 
 export const Webhook = z

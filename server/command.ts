@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Email } from '#contract/fields.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { type Context, createContext } from './context.ts';
+import { withoutValues } from './database/without-values.ts';
 import { AppError } from './errors.ts';
 import { deriveKeys, keptAppKey, type Keys } from './keys.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -26,7 +27,7 @@ export interface Command {
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (error: unknown) => {
   const isMeantToBeSeen = error instanceof StartupError || error instanceof AppError;
-  process.stderr.write(`${isMeantToBeSeen ? error.message : String(error)}\n`);
+  process.stderr.write(`${isMeantToBeSeen ? error.message : String(withoutValues(error))}\n`);
   process.exitCode = 1;
 };
 

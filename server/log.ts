@@ -1,5 +1,6 @@
-import { pino, type Logger, type SerializedError, stdSerializers } from 'pino';
+import { type DestinationStream, pino, type Logger, type SerializedError, stdSerializers } from 'pino';
 import pretty from 'pino-pretty';
+import { withoutValues } from './database/without-values.ts';
 
 export interface LogOptions {
   readonly level: string;
@@ -34,18 +35,19 @@ const redact = {
   censor: '[redacted]',
 };
 
-export function createLogger({ level, isTerminal }: LogOptions): Logger {
-  const options = { level, redact, serializers: { err: withoutValues } };
-  if (!isTerminal) return pino(options);
+/** Writes to the terminal or standard output, unless it is told where. */
+export function createLogger({ level, isTerminal }: LogOptions, destination?: DestinationStream): Logger {
+  const options = { level, redact, serializers: { err: tell } };
+  if (!isTerminal) return destination ? pino(options, destination) : pino(options);
   return pino(
     options,
     pretty({ sync: true, colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId' }),
   );
 }
 
-/** A failed query names its statement, never the values in it, and PostgreSQL's own detail repeats them. */
-function withoutValues(error: Error): SerializedError {
-  const { params: _, detail: __, ...told } = stdSerializers.err(error) as SerializedError & Record<string, unknown>;
-  const cut = (text: string) => text.replaceAll(/^params: .*$/gm, 'params: [redacted]');
-  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+function tell(error: Error): SerializedError {
+  const told = withoutValues(error);
+  return told instanceof Error
+    ? { ...stdSerializers.err(told), type: error.constructor.name }
+    : stdSerializers.err(error);
 }

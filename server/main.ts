@@ -1,3 +1,4 @@
+import { withoutValues } from './database/without-values.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { listenForSignals } from './signals.ts';
 import { start } from './start.ts';
@@ -7,8 +8,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** What an operator can mend is a sentence; anything else is a bug and shows where it happened. */
 function complain(error: unknown): void {
-  const isBug = error instanceof Error && !(error instanceof StartupError);
-  process.stderr.write(`${isBug ? error.stack : error instanceof Error ? error.message : String(error)}\n`);
+  const isMeantToBeSeen = error instanceof StartupError;
+  const told = withoutValues(error);
+  process.stderr.write(`${isMeantToBeSeen ? error.message : told instanceof Error ? told.stack : String(told)}\n`);
 }
 
 function run(): void {
@@ -24,6 +26,11 @@ function run(): void {
   };
   const starting = start({ lifecycle, print, fail });
   starting.catch(fail);
+  // As Node does by itself, but without the values that it would print of a failed query.
+  process.on('uncaughtException', (error) => {
+    complain(error);
+    process.exit(1);
+  });
   listenForSignals(process, { stop: () => void stopAndExit(0), quit: () => process.exit(130) });
 }
 

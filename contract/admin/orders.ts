@@ -5,6 +5,7 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../fields.ts';
 import { OrderRef } from '../order-ids.ts';
 import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders.ts';
+import { oneLinePattern } from '../plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from './reason.ts';
 
@@ -31,13 +32,7 @@ export const OrderChange = z.object({
   started: z
     .union([z.string(), z.number()])
     .transform(String)
-    .pipe(
-      z
-        .string()
-        .trim()
-        .max(60, 'Use at most 60 characters.')
-        .regex(/^[^\p{Cc}]*$/u),
-    )
+    .pipe(z.string().trim().max(60, 'Use at most 60 characters.').regex(oneLinePattern))
     .optional()
     .describe('Free text.'),
   reason: Reason.optional().describe('Why, in words for the customer: for “Not eligible”, with the status Canceled.'),

@@ -3,6 +3,7 @@ import { categories } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { Service } from '../services.ts';
 import { UnitPrice } from '../dollars.ts';
+import { oneLinePattern } from '../plain-text.ts';
 
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),
@@ -16,7 +17,6 @@ const quantity = z
   .int('Enter a whole number.')
   .min(1, 'Enter a whole number above 0.')
   .max(1_000_000, 'Enter at most 1,000,000.');
-const plainText = /^[^\p{Cc}]*$/u;
 
 const fields = {
   category: z.enum(categories, 'Choose a category.'),
@@ -25,12 +25,12 @@ const fields = {
     .trim()
     .min(1, 'Name is required.')
     .max(60, 'Use at most 60 characters.')
-    .regex(plainText, 'Write the name on one line.'),
+    .regex(oneLinePattern, 'Write the name on one line.'),
   description: z
     .string()
     .trim()
     .max(300, 'Use at most 300 characters.')
-    .regex(plainText, 'Write the description on one line.'),
+    .regex(oneLinePattern, 'Write the description on one line.'),
   linkKind: z.enum(['post', 'comment', 'community'], 'Choose what the link leads to.'),
   ownTexts: z.enum(['none', 'line', 'block'], 'Choose who writes the texts.'),
   unitPrice: UnitPrice.max(100_000, 'Enter at most $100,000.'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
@@ -47,6 +47,7 @@ export type ClaimResult =
  * callers who come at once; a claim whose process died is taken over when its lease has ended.
  */
 export async function claimKey(ctx: Context, call: KeyedCall, leaseSeconds: number): Promise<ClaimResult> {
+  if (await isKeyOfOrder(ctx, call)) return { kind: 'other body' };
   const taken = await insertClaim(ctx, { ...call, leaseId: randomUUID() }, leaseSeconds);
   if (taken) return { kind: 'new', claim: taken };
   const [row] = await ctx.db.select().from(idempotencyKeys).where(isCall(call)).limit(1);
@@ -126,6 +127,21 @@ export async function deleteExpiredIdempotencyKeys(ctx: Context): Promise<number
 export async function deleteIdempotencyKeysOf(ctx: Context, accountId: string): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
 }
+
+/**
+ * An order keeps its key in its own row, so that placing one needs no second insert. Hence each side looks at the other's
+ * keys: one key names one call, whatever its endpoint.
+ */
+async function isKeyOfOrder(ctx: Context, { accountId, key }: KeyedCall): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    SELECT FROM orders WHERE account_id = ${accountId} AND idempotency_key = ${key} AND created_at >= ${expiry(ctx)}`);
+  return rows.length > 0;
+}
+
+/** The same from the side of an order that is about to be placed, as part of its statement. */
+export const isKeyOfOtherCall = (accountId: SQL, key: SQL, now: SQL): SQL => sql`EXISTS (
+  SELECT FROM ${idempotencyKeys} AS used WHERE used.account_id = ${accountId} AND used.key = ${key}
+    AND used.created_at >= ${now} - make_interval(hours => ${sql.raw(String(idempotencyKeptHours))}))`;
 
 function expiry(ctx: Context): Date {
   return new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);

@@ -173,6 +173,15 @@ describe('a keyed call', () => {
     expect(isReplay(await post(key))).toBe(true);
   });
 
+  it('with a body of thousands of levels is refused as any other', async () => {
+    const { post } = await start();
+    let deep: object = {};
+    for (let level = 0; level < 2_000; level++) deep = { deep };
+    const refused = await post('key', { text: 'Hello', deep });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'invalid_input']);
+    expect((await post('key')).statusCode).toBe(201);
+  });
+
   it('keeps its key free when its body is invalid', async () => {
     const { post } = await start();
     expect((await post('key', { text: 7 })).statusCode).toBe(400);

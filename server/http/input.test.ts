@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { bodyBytesMax } from '#contract/limits.ts';
+import { bodyBytesMax, bodyDepthMax, bodyValuesMax, fieldErrorsMax } from '#contract/limits.ts';
 import { buildEdgeApp } from '#tests/support/edge-app.ts';
 
 const shared = { access: 'public', answer: z.object({ saw: z.unknown() }), errors: [] } as const;
@@ -21,6 +21,13 @@ const api = {
         nested: z.object({ count: z.int() }).optional(),
       }),
     }),
+    list: endpoint({
+      ...shared,
+      method: 'POST',
+      path: '/list',
+      summary: 'Takes a list',
+      body: z.object({ names: z.array(z.string()) }),
+    }),
     start: endpoint({ ...shared, method: 'POST', path: '/start', summary: 'Takes no body' }),
     item: endpoint({
       ...shared,
@@ -33,7 +40,7 @@ const api = {
   },
 };
 const echo = (_: unknown, input: unknown) => ({ saw: input });
-const start = () => buildEdgeApp(api, { calls: { write: echo, start: echo, item: echo } });
+const start = () => buildEdgeApp(api, { calls: { write: echo, list: echo, start: echo, item: echo } });
 
 const json = { 'content-type': 'application/json' };
 let app: FastifyInstance;
@@ -108,6 +115,43 @@ describe('a body', () => {
   it('that is too large is refused', async () => {
     const { status, body } = await post('/api/write', JSON.stringify({ name: 'x'.repeat(bodyBytesMax) }));
     expect([status, body['code'], body['message']]).toEqual([413, 'too_large', 'The body is too large.']);
+  });
+
+  it.each([
+    ['lists', '['.repeat(100_000), ']'.repeat(100_000)],
+    ['objects', '{"a":'.repeat(30_000), '}'.repeat(30_000)],
+    ['a level too many', '['.repeat(bodyDepthMax), ']'.repeat(bodyDepthMax)],
+  ])('that nests too deeply is refused in words: %s', async (_, open, close) => {
+    for (const url of ['/api/write', '/api/start']) {
+      const { status, body } = await post(url, `{"name":${open}1${close}}`);
+      expect([status, body['code']]).toEqual([400, 'invalid_input']);
+      expect(body['message']).toBe('Nest the body at most 10 levels deep.');
+    }
+  });
+
+  it.each([
+    ['one list', JSON.stringify({ name: Array.from({ length: bodyValuesMax }, () => 1) })],
+    ['one object', JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [index, 1])))],
+    ['lists of lists', JSON.stringify(Array.from({ length: 100 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))],
+  ])('with too many values is refused in words: %s', async (_, payload) => {
+    const { status, body } = await post('/api/write', payload);
+    expect([status, body['code'], body['message']]).toEqual([
+      400,
+      'invalid_input',
+      'Send at most 1,000 values per call.',
+    ]);
+  });
+
+  it('may be as deep and as full as the bounds say', async () => {
+    const deep = `${'['.repeat(bodyDepthMax - 1)}${']'.repeat(bodyDepthMax - 1)}`;
+    expect((await post('/api/write', `{"name":"Ada","more":${deep}}`)).status).toBe(200);
+    const full = JSON.stringify({ name: 'Ada', more: Array.from({ length: bodyValuesMax - 2 }, () => 1) });
+    expect((await post('/api/write', full)).status).toBe(200);
+  });
+
+  it('is told of a bounded number of wrong fields', async () => {
+    const { status, body } = await post('/api/list', JSON.stringify({ names: Array.from({ length: 900 }, () => 1) }));
+    expect([status, Object.keys(body['fields'] as object).length]).toEqual([400, fieldErrorsMax]);
   });
 
   it('has all that is wrong with it told at once, by field', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { fieldErrorsMax } from '#contract/limits.ts';
 import { AppError } from '#server/errors.ts';
 import { describeIssue } from './input-words.ts';
 
@@ -10,7 +11,7 @@ export interface RequestInput {
   readonly body: unknown;
 }
 
-/** Everything a call says, parsed by its contract; all that is wrong with it is told at once. */
+/** Everything a call says, parsed by its contract; all that is wrong with it is told at once, up to a bound. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestInput {
   const fields: Record<string, string> = {};
   // They say what is wrong, and leave it to others to say with what.
@@ -27,7 +28,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
       for (const field of mendTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
       return parsed.data;
     }
-    for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+    for (const issue of parsed.error.issues.slice(0, fieldErrorsMax)) fields[issue.path.join('.')] ??= issue.message;
     return undefined;
   };
   const input = {

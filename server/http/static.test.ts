@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSecurityHeaders } from './security.ts';
 import { serveWeb } from './static.ts';
 import type { WebBuildManifest } from './web-build-manifest.ts';
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), body);
   }
   app = Fastify();
+  addSecurityHeaders(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found', message: 'No such call.' }));
   app.get('/api/services', () => []);
   await serveWeb(app, {
@@ -66,6 +68,20 @@ afterAll(async () => {
 function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ url, headers });
 }
+
+describe('other sites', () => {
+  it.each([
+    ['/favicon.svg', 'cross-origin'],
+    ['/', 'same-origin'],
+    ['/nowhere', 'same-origin'],
+    ['/api/services', 'same-origin'],
+    ['/assets/entry-abc.js', 'same-origin'],
+    ['/assets/gone.js', 'same-origin'],
+    ['/sitemap.xml', 'same-origin'],
+  ])('may embed pictures and nothing else: %s', async (url, policy) => {
+    expect((await get(url)).headers['cross-origin-resource-policy']).toBe(policy);
+  });
+});
 
 describe('pages', () => {
   it('answers a prerendered page with its own policy and asks caches to check back', async () => {

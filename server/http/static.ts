@@ -4,6 +4,7 @@ import { preferredEncoding } from './accept-encoding.ts';
 import { isFresh } from './etag.ts';
 import { createPageLookup } from './page-routes.ts';
 import { serveSearchFiles } from './search-files.ts';
+import { allowEmbedding } from './security.ts';
 import { clientFolder, readWebBuildManifest, type BuiltPage } from './web-build-manifest.ts';
 import { loadWebFiles, type Encoding, type WebFile } from './web-files.ts';
 
@@ -41,6 +42,7 @@ export async function serveWeb(
     if (file) {
       const isHashed = path.startsWith('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (file.contentType.startsWith('image/')) void allowEmbedding(reply);
       return sendFile(request, reply, file);
     }
     if (isUnder(path, '/assets')) return sendMissingAsset(reply);

@@ -2,6 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import type { BaseLogger } from 'pino';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
+import { withoutValues } from '#server/database/without-values.ts';
 import type { Counter } from './counts.ts';
 import type { JobHandler } from './registry.ts';
 
@@ -16,7 +17,7 @@ export interface RunServices {
 
 export type Try = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
 
-/** One try of a job: within its time, counted, and logged however it ends. It throws what the work throws. */
+/** One try of a job: within its time, counted, and logged however it ends. It throws what the work throws, without values, since the queue keeps it. */
 export async function runJob({ job, run }: JobHandler, attempt: Try, services: RunServices): Promise<void> {
   const { logger, counter } = services;
   const about = { job: job.name, jobId: attempt.id, try: attempt.retryCount + 1 };
@@ -36,7 +37,7 @@ export async function runJob({ job, run }: JobHandler, attempt: Try, services: R
       counter.add(job.name, 'failed');
       logger.error({ ...about, err }, 'A job failed for good');
     }
-    throw err;
+    throw withoutValues(err);
   }
 }
 

@@ -1,28 +1,53 @@
-/** Milliseconds of CPU that this thread spends on the work. What other threads and processes do meanwhile does not count. */
-async function cpuMs(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** The least of several runs: garbage collection and compilation only ever add to it. */
-export async function leastCpuMs(work: () => unknown, runs = 3): Promise<number> {
-  let least = Infinity;
-  for (let run = 0; run < runs; run++) least = Math.min(least, await cpuMs(work));
-  return least;
-}
+import { performance } from 'node:perf_hooks';
 
 /** A doubled input may cost this much more: twice as much, and some room for memory that is further away. */
 export const doublingMax = 2.5;
 /** Below this many milliseconds a ratio says more about the measurement than about the code. */
 const noiseMs = 4;
+/** The thread's CPU clock moves in ticks of a few milliseconds, so that a mean is taken over many of them. */
+const meanOverMs = 120;
+const runsMax = 200;
 
 /**
- * By how much the cost grows each time the input doubles, from the cost at sizes n, 2n, 4n… Everything up to the noise
- * counts as the noise, so that a cheap call never looks like one that grows.
+ * Milliseconds the event loop was busy, the least of several runs. Waiting for the database does not count. A busy machine
+ * makes it more than the CPU that was spent, never less.
  */
-export function growthPerDoubling(costsMs: readonly number[]): number {
+export async function leastBusyMs(work: () => unknown, runs = 3): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < runs; run++) {
+    const before = performance.eventLoopUtilization();
+    await work();
+    least = Math.min(least, performance.eventLoopUtilization(before).active);
+  }
+  return least;
+}
+
+/** Milliseconds of CPU that this thread spends on the work, as a mean. Other threads and processes do not count. */
+export async function meanCpuMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  for (let runs = 1; ; runs++) {
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    const spentMs = (user + system) / 1000;
+    if (spentMs > meanOverMs || runs === runsMax) return spentMs / runs;
+  }
+}
+
+/** How much more the work costs each time its size doubles. `sizes` are n, 2n, 4n… */
+export async function growthPerDoubling(work: (size: number) => unknown, sizes: readonly number[]): Promise<number> {
+  const busy = growthOf(await each(sizes, (size) => leastBusyMs(() => work(size))));
+  if (busy <= doublingMax) return busy;
+  return Math.min(busy, growthOf(await each(sizes, (size) => meanCpuMs(() => work(size)))));
+}
+
+/** Everything up to the noise counts as the noise, so that cheap work never looks as if it grew. */
+export function growthOf(costsMs: readonly number[]): number {
   const [first = 0, last = 0] = [costsMs[0], costsMs.at(-1)].map((cost) => Math.max(cost ?? 0, noiseMs));
   return (last / first) ** (1 / (costsMs.length - 1));
+}
+
+async function each(sizes: readonly number[], cost: (size: number) => Promise<number>): Promise<number[]> {
+  const costs: number[] = [];
+  for (const size of sizes) costs.push(await cost(size));
+  return costs;
 }

@@ -2,6 +2,8 @@ import { webhookEventWords } from '#content/webhook-events.ts';
 import { apiKeyStart, wrongKeysLimit } from '#contract/api-key-facts.ts';
 import {
   bodyBytesMax,
+  bodyDepthMax,
+  bodyValuesMax,
   countCap,
   defaultLimit,
   describeLimit,
@@ -37,7 +39,7 @@ const errorWords = {
   idempotency_in_progress: '409: the first call with this key still runs; ask again after Retry-After.',
   too_large: '413: the body is too large.',
   unsupported_media_type: '415: the body is not application/json.',
-  idempotency_key_reused: '422: this key came with another body before.',
+  idempotency_key_reused: '422: this key was used for another call before.',
   rate_limited: '429: too many calls; wait for Retry-After.',
   internal: '500: a fault of ours; send it again with the same Idempotency-Key.',
   unavailable: '503: not now; wait for Retry-After.',
@@ -125,7 +127,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Safe retries',
     paragraphs: [
       'Calls that move money or create things take an `Idempotency-Key` header. Use one value per order or payment, and send the same value when you retry. A retry with the same body does nothing twice: you get the first response again, with `Idempotency-Replayed: true`.',
-      `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
+      `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body or on another endpoint answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
     ],
     example: examples.idempotency,
     sample: { label: 'Idempotency header', code: 'Idempotency-Key: 5d2f8f1f-6a10-4b8e-9c3e', language: 'text' },
@@ -135,7 +137,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Limits',
     paragraphs: [
       `${describeLimit(defaultLimit)} Each key has room of its own, and every answer to a valid key says how much of it is left, refusals included. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
-      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
+      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
       label: 'Limit headers',

@@ -32,6 +32,14 @@ const place = (who: Pick<SignedIn, 'headers'>, body: object, key?: string) =>
 const ordersOf = async ({ accountId }: SignedIn) =>
   (await database.connection.pool.query<{ id: string }>('select id from orders where account_id = $1', [accountId]))
     .rows;
+const card = {
+  email: 'payer@example.test',
+  type: 'Card',
+  cardNumber: '4242424242424242',
+  cardExpiry: '12 / 40',
+  cardCvc: '123',
+  cardHolderName: 'Ada Lovelace',
+};
 const wallet = ({ accountId }: SignedIn) => walletOf(database.connection, accountId);
 
 describe('placing an order', () => {
@@ -177,6 +185,34 @@ describe('placing an order is refused', () => {
 });
 
 describe('a key', () => {
+  it('of one endpoint is refused on another, whichever came first', async () => {
+    const ada = await signInWith(database.connection, 2000);
+    const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+    const openTicket = async (key: string) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/tickets',
+        headers: { ...ada.headers, 'idempotency-key': key },
+        payload: { subject: 'A question', message: 'When?' },
+      });
+      return { status: answer.statusCode, body: answer.json<object>() };
+    };
+    expect((await place(ada, upvotes(), 'key-a')).status).toBe(201);
+    expect(await openTicket('key-a')).toMatchObject(reused);
+    const payment = await server.app.inject({
+      method: 'POST',
+      url: '/api/payment',
+      headers: { ...ada.headers, 'idempotency-key': 'key-a' },
+      payload: { ...card, amount: 10 },
+    });
+    expect({ status: payment.statusCode, body: payment.json<object>() }).toMatchObject(reused);
+    expect(await call(ada, '/batch', { orders: [upvotes()] }, { 'idempotency-key': 'key-a' })).toMatchObject(reused);
+
+    expect((await openTicket('key-b')).status).toBe(201);
+    expect(await place(ada, upvotes(), 'key-b')).toMatchObject(reused);
+    expect(await ordersOf(ada)).toHaveLength(1);
+  });
+
   it('makes a repeated call answer the same, whatever happened since', async () => {
     const ada = await signInWith(database.connection, 600);
     const order = upvotes();

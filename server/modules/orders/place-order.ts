@@ -76,9 +76,14 @@ export async function insertOrder(
 ): Promise<Pick<Placed, 'order' | 'panelId'> | undefined> {
   try {
     const order = toOrder(row, ctx.now);
-    const { isOurs, isCurrent, isAnnounced } = await placeAtDesk(ctx, { row, rowVersion, announcement: order });
+    const { isOurs, isReused, isCurrent, isAnnounced } = await placeAtDesk(ctx, {
+      row,
+      rowVersion,
+      announcement: order,
+    });
     if (isAnnounced) wakeCarriersAfterCommit(ctx);
     if (!isOurs) throw inProgress();
+    if (isReused) throw keyReused();
     return isCurrent ? { order, panelId: row.panelId } : undefined;
   } catch (error) {
     const constraint = brokenConstraint(error);

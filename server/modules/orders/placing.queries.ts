@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
+import { isKeyOfOtherCall } from '#server/database/idempotency-keys.ts';
 import { prepare } from '#server/database/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
@@ -12,6 +13,8 @@ import { type OrderRow, orders } from './orders.tables.ts';
 export interface PlacingOutcome extends Record<string, unknown> {
   /** False when another call with the same key is running. */
   readonly isOurs: boolean;
+  /** Whether the key was used for a call of another kind. */
+  readonly isReused: boolean;
   /** False when the service is not what it was when the order was checked. */
   readonly isCurrent: boolean;
   /** Whether a webhook is told of it, or of one that was placed together with it. */
@@ -29,6 +32,7 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
   WITH asked AS MATERIALIZED (
     SELECT asked.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
         hashtext(account_id::text), hashtext(idempotency_key)) AS is_ours,
+      ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_reused,
       ${isVersionOfService(sql`service_id`, sql`row_version`)} AS is_current
     FROM json_to_recordset(${sql.placeholder('orders')}::json) AS asked (
       place int, id uuid, order_id text, panel_id bigint, account_id uuid, service_id int, category text,
@@ -41,7 +45,7 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
       version, created_at, updated_at, progressed_at)
     SELECT id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
       quantity, 'Pending', 0, '', quoted_cents, quoted_cents, idempotency_key, fingerprint, 1, now, now, now
-    FROM asked WHERE is_ours AND is_current ORDER BY account_id, service_id, link
+    FROM asked WHERE is_ours AND is_current AND NOT is_reused ORDER BY account_id, service_id, link
     RETURNING id, account_id, withheld_cents, created_at
   ), withheld AS (
     ${transferInsert('withhold', sql`SELECT id, account_id, withheld_cents, 'order', id, created_at FROM placed`)}
@@ -55,7 +59,7 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
   ), ${announcements(sql`
     SELECT placed.account_id, 'order.created', announcement::text, created_at
     FROM placed JOIN asked ON asked.id = placed.id`)}
-  SELECT place, is_ours AS "isOurs", is_current AS "isCurrent", EXISTS (SELECT FROM announced) AS "isAnnounced"
+  SELECT place, is_ours AS "isOurs", is_reused AS "isReused", is_current AS "isCurrent", EXISTS (SELECT FROM announced) AS "isAnnounced"
   FROM asked`,
 );
 

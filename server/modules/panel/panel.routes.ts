@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitHeaders } from '#contract/limits.ts';
 import { type PanelAnswer, panelLimit, panelPath } from '#contract/panel-v2.ts';
 import type { Context } from '#server/context.ts';
+import { jsonParser } from '#server/http/body.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { type Limits, tooMany } from '#server/http/limits.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
@@ -65,16 +66,11 @@ const usePost = { error: 'Use POST' } as const;
 
 /** Clients are careless with the type of what they send, so that the body itself decides, but where a boundary splits it. */
 function acceptFormsAndJson(panel: FastifyInstance): void {
-  const parse = panel.getDefaultJsonParser('error', 'error');
-  const parseJson = (request: FastifyRequest, body: string): Promise<unknown> => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
-    return promise;
-  };
+  const parseJson = jsonParser(panel);
   panel.removeAllContentTypeParsers();
   panel.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
     const type = request.headers['content-type'] ?? '';
-    if (/^multipart\/form-data\b/i.test(type)) return readFields(await multipartEntries(body, type));
+    if (/^multipart\/form-data\b/i.test(type)) return readFields(multipartEntries(body, type));
     if (body.trimStart().startsWith('{')) return readFields(jsonEntries(await parseJson(request, body)));
     return readFields(formEntries(body));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doublingMax, growthPerDoubling, leastCpuMs } from '#tests/support/cpu.ts';
-import { formEntries, jsonEntries, readFields } from './read-fields.ts';
+import { doublingMax, growthPerDoubling } from '#tests/support/cpu.ts';
+import { formEntries, jsonEntries, multipartEntries, readFields } from './read-fields.ts';
 
 describe('fields of a call', () => {
   it('are the last of those with one name, and a list is all of them', () => {
@@ -12,12 +12,55 @@ describe('fields of a call', () => {
 
   it.each([
     ['a list in JSON', (n: number) => readFields(jsonEntries({ a: Array.from({ length: n }, () => 1) }))],
-    ['a form that repeats a name', (n: number) => readFields(formEntries('=1&'.repeat(n)))],
-    ['a form of many names', (n: number) => readFields(formEntries('a[]=1&b[]=1&'.repeat(n / 2)))],
+    ['entries that repeat a name', (n: number) => readFields(Array.from({ length: n }, () => ['a[]', '1'] as const))],
+    [
+      'entries of many names',
+      (n: number) => readFields(Array.from({ length: n }, (_, at) => [`a${at}`, '1'] as const)),
+    ],
     ['a name of many brackets', (n: number) => readFields([['[a'.repeat(n), '1']])],
   ])('cost no more than their number: %s', async (_, read) => {
-    const costs: number[] = [];
-    for (const n of [16_000, 32_000, 64_000]) costs.push(await leastCpuMs(() => read(n)));
-    expect(growthPerDoubling(costs)).toBeLessThan(doublingMax);
+    expect(await growthPerDoubling(read, [8_000, 16_000, 32_000])).toBeLessThan(doublingMax);
+  });
+
+  it('are no more than a body may hold', () => {
+    const tooMany = 'Send at most 1,000 values per call.';
+    expect(() => formEntries('=1&'.repeat(1_001))).toThrow(tooMany);
+    const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    expect(() => multipartEntries(`${part.repeat(1_001)}--b--`, 'multipart/form-data; boundary=b')).toThrow(tooMany);
+  });
+});
+
+describe('a form in parts', () => {
+  const read = (body: string, type = 'multipart/form-data; boundary=b') => multipartEntries(body, type);
+  const part = (headers: string, value: string) => `--b\r\n${headers}\r\n\r\n${value}\r\n`;
+
+  it('has a value as it came, line breaks included, and leaves out files', () => {
+    const text = part(
+      'Content-Disposition: form-data; name="comments"\r\nContent-Type: text/plain',
+      'One\r\n\r\n--Two',
+    );
+    const file = part('content-disposition: form-data; name="file"; filename="name=x"', 'bytes');
+    const empty = part('Content-Disposition: form-data; name=""', '');
+    expect(read(`preamble\r\n${text}${file}${empty}--b--\r\nepilogue`)).toEqual([
+      ['comments', 'One\r\n\r\n--Two'],
+      ['', ''],
+    ]);
+    expect(
+      read(
+        '--a b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n--a b--',
+        'multipart/form-data; boundary="a b"',
+      ),
+    ).toEqual([['x', '1']]);
+  });
+
+  it.each([
+    ['without an end', part('Content-Disposition: form-data; name="a"', '1')],
+    ['without a name', `${part('Content-Disposition: form-data', '1')}--b--`],
+    ['without headers', '--b\r\n1\r\n--b--'],
+    ['with endless headers', `${part(`X: ${'x'.repeat(2_000)}`, '1')}--b--`],
+    ['empty', ''],
+  ])('that can not be read is refused: %s', (_, body) => {
+    expect(() => read(body)).toThrow('The form can not be read');
+    expect(() => read(body, 'multipart/form-data')).toThrow('The form can not be read');
   });
 });

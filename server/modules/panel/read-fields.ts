@@ -1,3 +1,4 @@
+import { assertFew } from '#server/http/body.ts';
 import { AppError } from '#server/errors.ts';
 
 /** What a call of the dialect says, whether it came as a form or as JSON. */
@@ -42,18 +43,34 @@ function isAbsent(value: string): boolean {
   return value === '' || value === 'undefined';
 }
 
+/** Counted first: reading a field costs far more than looking for where it ends. */
 export function formEntries(body: string): Entries {
+  assertFew(body.split('&').length);
   return [...new URLSearchParams(body)];
 }
 
-/** As PHP's curl sends a form that it is given as an array. Files are nothing that the dialect knows. */
-export async function multipartEntries(body: string, contentType: string): Promise<Entries> {
-  const parts = new Response(body, { headers: { 'content-type': contentType } });
-  const form = await parts.formData().catch(() => {
-    throw new AppError('invalid_input', 'The form can not be read');
+const headersLengthMax = 1_000;
+
+/**
+ * As PHP's curl sends a form that it is given as an array. Files are nothing that the dialect knows. Read here, because
+ * the platform's own reader takes a quarter of a second for a body of the largest size.
+ */
+export function multipartEntries(body: string, contentType: string): Entries {
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);
+  const [, ...parts] = `\r\n${body}`.split(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
+  assertFew(parts.length);
+  if (!boundary || !parts.pop()?.startsWith('--')) throw unreadable();
+  return parts.flatMap((part) => {
+    const end = part.slice(0, headersLengthMax).indexOf('\r\n\r\n');
+    if (end === -1) throw unreadable();
+    const headers = part.slice(0, end);
+    const name = /\r\ncontent-disposition: ?form-data;[^\r\n]*? name="([^"\r\n]*)"/i.exec(headers)?.[1];
+    if (name === undefined) throw unreadable();
+    return / filename\*?=/i.test(headers) ? [] : [[name, part.slice(end + '\r\n\r\n'.length)] as const];
   });
-  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }
+
+const unreadable = () => new AppError('invalid_input', 'The form can not be read');
 
 /** One level deep, as a form is; what lies deeper is no text, and so nothing that the dialect knows. */
 export function jsonEntries(body: unknown): Entries {
