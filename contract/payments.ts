@@ -142,10 +142,17 @@ export const PaymentOptions = z
     testCards: z
       .array(z.object({ number: z.string(), outcome: z.string() }))
       .optional()
-      .describe('Cards of the sandbox, in a demo only.'),
+      .describe('Only while payments are tests.'),
   })
   .meta({ id: 'PaymentOptions' });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+export const PaymentMode = z
+  .object({
+    isTest: z.boolean().describe('Whether deposits are tests: test cards are accepted and no real money moves.'),
+  })
+  .meta({ id: 'PaymentMode' });
+export type PaymentMode = z.infer<typeof PaymentMode>;
 
 export const Receipt = z
   .object({
@@ -238,6 +245,14 @@ export const payments = {
     summary: 'Read how and how much can be paid in',
     access: 'customer',
     answer: PaymentOptions,
+    errors: [],
+  }),
+  mode: endpoint({
+    method: 'GET',
+    path: '/payment/mode',
+    summary: 'Read whether payments here are tests',
+    access: 'signed-in',
+    answer: PaymentMode,
     errors: [],
   }),
   statement: listEndpoint({

@@ -85,7 +85,7 @@ async function sync(file: string, files: Files): Promise<void> {
 
 /** This start may have created several of them, so all names that lead to the key are synced. */
 function* parentsOf(folder: string): Generator<string> {
-  for (let [child, parent] = [folder, path.dirname(folder)]; parent !== child; ) {
+  for (let [child, parent] = [folder, path.dirname(folder)]; parent !== child;) {
     yield parent;
     [child, parent] = [parent, path.dirname(parent)];
   }

@@ -65,7 +65,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   lifecycle.onStop(() => live.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
-  const gateways = await openGateways(config, { connection, clock, keys });
+  const gateways = await openGateways(config, { connection, clock, keys, isDemo });
   const webhooks = openWebhooks({ isDemo, clock });
   const running = createRunningRequests();
   const app = await buildApp({
@@ -96,7 +96,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
-  announce({ address: config.PUBLIC_URL, isDemo }, parts.print);
+  announce({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
 
   jobs = await startJobs({
     connection,

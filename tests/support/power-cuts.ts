@@ -30,7 +30,9 @@ export function cuttingPower(base: string, watched: string, { ignoresSync = fals
   }
 
   async function noteSync(target: string): Promise<void> {
-    const { ino, isFolder } = await fs.stat(target).then((found) => ({ ino: found.ino, isFolder: found.isDirectory() }));
+    const { ino, isFolder } = await fs
+      .stat(target)
+      .then((found) => ({ ino: found.ino, isFolder: found.isDirectory() }));
     if (!isFolder) return void contents.set(ino, await fs.readFile(target, 'utf8'));
     const inodes = (await fs.readdir(target)).map(
       async (name) => [name, (await fs.lstat(path.join(target, name))).ino] as const,
