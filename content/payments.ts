@@ -1,4 +1,6 @@
 /** The words of Add Funds, the checkout and the receipts. */
+export const testPayments = { label: 'Test payments', note: 'Test payments: no real money moves.' };
+
 export const addFunds = {
   title: 'Add Funds',
   amount: 'Amount',
@@ -113,9 +115,9 @@ export const checkout = {
   success: 'Payment Successful!',
   notSignedIn: 'You are not logged in. Please sign in',
   securedBy: 'Secured by',
-  gateways: { sandbox: 'the demo’s sandbox', stripe: 'Stripe', btcpay: 'BTCPay Server' },
+  gateways: { sandbox: 'the sandbox', stripe: 'Stripe', btcpay: 'BTCPay Server' },
   back: 'Back to Add Funds',
-  testCards: { title: 'Cards to try in this demo', use: 'Use' },
+  testCards: { title: 'Test cards', use: 'Use' },
   brands: {
     visa: 'Visa',
     mastercard: 'Mastercard',

@@ -142,13 +142,20 @@ export const PaymentOptions = z
     testCards: z
       .array(z.object({ number: z.string(), outcome: z.string() }))
       .optional()
-      .describe('Cards of the sandbox, in a demo only.'),
+      .describe('Only while payments are tests.'),
   })
   .meta({ id: 'PaymentOptions' });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
 /** Receipts exist for what was paid, also where it was refunded later. */
 export const hasReceipt = ({ status }: Pick<Payment, 'status'>) => status === 'paid' || status === 'refunded';
+
+export const PaymentMode = z
+  .object({
+    isTest: z.boolean().describe('Whether deposits are tests: test cards are accepted and no real money moves.'),
+  })
+  .meta({ id: 'PaymentMode' });
+export type PaymentMode = z.infer<typeof PaymentMode>;
 
 export const Receipt = z
   .object({
@@ -243,6 +250,14 @@ export const payments = {
     summary: 'Read how and how much can be paid in',
     access: 'customer',
     answer: PaymentOptions,
+    errors: [],
+  }),
+  mode: endpoint({
+    method: 'GET',
+    path: '/payment/mode',
+    summary: 'Read whether payments here are tests',
+    access: 'signed-in',
+    answer: PaymentMode,
     errors: [],
   }),
   statement: listEndpoint({

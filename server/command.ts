@@ -4,19 +4,22 @@ import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { withoutValues } from './database/without-values.ts';
 import { AppError } from './errors.ts';
-import { deriveKeys, keptAppKey, type Keys } from './keys.ts';
+import type { Keys } from './keys.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openDatabase } from './open-database.ts';
+import { openKeys } from './open-keys.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface OpenedShop {
   readonly config: Config;
   readonly ctx: Context;
-  readonly keys: Keys;
+  /** Only for commands that need them: the others run on a machine that has no APP_KEY. */
+  openKeys(): Promise<Keys>;
 }
 
 export interface Command {
   readonly lifecycle: Lifecycle;
+  readonly args: readonly string[];
   print(line: string): void;
   /** The only argument, where the command takes one. */
   readEmail(): string;
@@ -34,10 +37,12 @@ const complain = (error: unknown) => {
 /** Does the work of `npm run NAME`, then closes what it opened. What fails is told, and ends the process with 1. */
 export async function runCommand(name: string, work: (command: Command) => Promise<void>): Promise<void> {
   const lifecycle = createLifecycle(complain);
+  const args = process.argv.slice(2);
   const working = work({
     lifecycle,
+    args,
     print,
-    readEmail: () => readEmail(name, process.argv.slice(2)),
+    readEmail: () => readEmail(name, args),
     open: () => openShop(name, lifecycle),
   });
   await working.catch(complain);
@@ -54,9 +59,6 @@ async function openShop(name: string, lifecycle: Lifecycle): Promise<OpenedShop>
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
   const clock = () => new Date();
   const { connection } = await openDatabase(config, { lifecycle, clock, mayShare: true, print, fail: complain });
-  return {
-    config,
-    ctx: createContext(connection, { kind: 'system', name: `npm run ${name}` }, clock()),
-    keys: deriveKeys(config.APP_KEY ?? (await keptAppKey(path.resolve(config.DATA_DIR)))),
-  };
+  const ctx = createContext(connection, { kind: 'system', name: `npm run ${name}` }, clock());
+  return { config, ctx, openKeys: () => openKeys(ctx, config) };
 }

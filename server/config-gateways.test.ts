@@ -74,6 +74,21 @@ describe('settings of gateways', () => {
   });
 });
 
+describe('test payments', () => {
+  it('are off unless they are asked for', () => {
+    expect(readConfig({}).TEST_PAYMENTS).toBe('off');
+    expect(readConfig({ TEST_PAYMENTS: 'on' }).TEST_PAYMENTS).toBe('on');
+    expect(() => readConfig({ TEST_PAYMENTS: 'yes' })).toThrow('TEST_PAYMENTS is "yes". It takes on or off.');
+  });
+
+  it('are refused in production, and beside a gateway', () => {
+    expect(() => readConfig({ ...production, TEST_PAYMENTS: 'on' })).toThrow(
+      'TEST_PAYMENTS is on. NODE_ENV=production',
+    );
+    expect(() => readConfig({ ...btcpay, TEST_PAYMENTS: 'on' })).toThrow('TEST_PAYMENTS is on and BTCPAY_URL is set.');
+  });
+});
+
 describe('settings of gateways in production', () => {
   it('may be none, or live ones', () => {
     expect(readConfig(production).gateways).toEqual({ stripe: undefined, btcpay: undefined });

@@ -60,6 +60,12 @@ export const gatewaySettings = {
     example: 'change-me-to-the-secret-of-the-webhook',
     isSecret: true,
   },
+  TEST_PAYMENTS: {
+    description: 'on accepts test cards, which move no real money. A demo database always does; production refuses it.',
+    takes: 'on or off',
+    schema: z.enum(['on', 'off']).default('off'),
+    example: 'off',
+  },
 } as const;
 
 type Values = { readonly [Name in keyof typeof gatewaySettings]: z.output<(typeof gatewaySettings)[Name]['schema']> };
@@ -116,6 +122,7 @@ export function gatewayProblems(values: Values, isProduction: boolean): string[]
     ...halfSet(values, stripeNames, 'Stripe'),
     ...halfSet(values, btcpayNames, 'BTCPay Server'),
     ...modeProblems(values, isProduction),
+    ...testPaymentProblems(values, isProduction),
     ...(isProduction && !values.STRIPE_API_URL.startsWith('https://')
       ? [`STRIPE_API_URL is ${values.STRIPE_API_URL}. NODE_ENV=production needs one that starts with https://.`]
       : []),
@@ -129,6 +136,16 @@ function halfSet(values: Values, names: readonly (keyof Values)[], provider: str
   return [
     `${missing.join(' and ')} ${verb} not set. ${provider} needs ${names.join(', ')}; leave all of them out to go without it.`,
   ];
+}
+
+/** Test cards credit a balance that real orders are placed with. */
+function testPaymentProblems(values: Values, isProduction: boolean): string[] {
+  if (values.TEST_PAYMENTS === 'off') return [];
+  if (isProduction) return ['TEST_PAYMENTS is on. NODE_ENV=production needs it off, for test cards would be deposits.'];
+  const real = [...stripeNames, ...btcpayNames].find((name) => values[name] !== undefined);
+  return real === undefined
+    ? []
+    : [`TEST_PAYMENTS is on and ${real} is set. Test payments need all gateways left out.`];
 }
 
 /** A test key makes any invented card a deposit, so production takes no such key. */

@@ -20,26 +20,28 @@ const btcpay = {
   BTCPAY_WEBHOOK_SECRET: 'a-webhook-secret',
 };
 
-const opened = async (settings: Record<string, string>, isProduction = false) => {
-  const parts = { connection: database.connection, clock: () => new Date(), keys: deriveKeys('k'.repeat(32)) };
-  const gateways = await openGateways({ ...readConfig(settings), isProduction }, parts);
-  return gateways.map(({ name }) => name);
+const opened = async (settings: Record<string, string>, { isDemo = false } = {}) => {
+  const parts = { connection: database.connection, clock: () => new Date(), keys: deriveKeys('k'.repeat(32)), isDemo };
+  return (await openGateways(readConfig(settings), parts)).map(({ name }) => name);
 };
 
 describe('gateways', () => {
-  it('are the sandbox where no other is set up', async () => {
-    expect(await opened({})).toEqual(['sandbox']);
+  it('are none without any setting, so that a forgotten NODE_ENV takes no test cards', async () => {
+    const shop = { PUBLIC_URL: 'https://shop.example.com', SMTP_URL: 'smtps://mail.example.com' };
+    expect(await opened({ ...shop, DATABASE_URL: 'postgres://shop@db.example.com/shop' })).toEqual([]);
+  });
+
+  it('are the sandbox on a demo database, or by the setting', async () => {
+    expect(await opened({}, { isDemo: true })).toEqual(['sandbox']);
+    expect(await opened({ TEST_PAYMENTS: 'on' })).toEqual(['sandbox']);
   });
 
   it('are those that are set up, and then never the sandbox', async () => {
-    expect(await opened(stripe)).toEqual(['stripe']);
-    expect(await opened(btcpay)).toEqual(['btcpay']);
-    expect(await opened({ ...stripe, ...btcpay })).toEqual(['stripe', 'btcpay']);
-  });
-
-  it('are never the sandbox in production', async () => {
-    expect(await opened({}, true)).toEqual([]);
-    expect(await opened(btcpay, true)).toEqual(['btcpay']);
+    for (const isDemo of [false, true]) {
+      expect(await opened(stripe, { isDemo })).toEqual(['stripe']);
+      expect(await opened(btcpay, { isDemo })).toEqual(['btcpay']);
+      expect(await opened({ ...stripe, ...btcpay }, { isDemo })).toEqual(['stripe', 'btcpay']);
+    }
   });
 
   it.each(['stripe', 'btcpay'])('have no events of %s where it is not set up', async (name) => {

@@ -7,20 +7,22 @@ export interface GatewayParts {
   readonly connection: DatabaseConnection;
   readonly clock: () => Date;
   readonly keys: Keys;
+  /** Whether the database is a demo, which always takes test cards. */
+  readonly isDemo: boolean;
 }
 
 /**
- * Who takes payments, by what is configured. The sandbox moves no money, so production never has it, nor has a shop
- * where another gateway takes real money.
+ * Who takes payments. The sandbox credits balances without any money, so it needs a demo database or to be asked for by
+ * name: a setting that somebody forgot must not open it.
  */
 export async function openGateways(
-  { gateways: { stripe, btcpay }, isProduction }: Pick<Config, 'gateways' | 'isProduction'>,
-  { connection, clock, keys }: GatewayParts,
+  { gateways: { stripe, btcpay }, TEST_PAYMENTS }: Pick<Config, 'gateways' | 'TEST_PAYMENTS'>,
+  { connection, clock, keys, isDemo }: GatewayParts,
 ): Promise<Gateway[]> {
   const real = [
     ...(stripe ? [await openStripe({ ...stripe, clock })] : []),
     ...(btcpay ? [createBtcpayGateway(btcpay)] : []),
   ];
-  if (real.length > 0 || isProduction) return real;
-  return [createSandbox({ connection, clock, webhookSecret: keys.sandbox })];
+  const usesSandbox = real.length === 0 && (isDemo || TEST_PAYMENTS === 'on');
+  return usesSandbox ? [createSandbox({ connection, clock, webhookSecret: keys.sandbox })] : real;
 }

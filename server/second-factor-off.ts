@@ -5,8 +5,8 @@ import { removeSecondFactor } from './modules/second-factor/index.ts';
 /** `npm run second-factor-off -- EMAIL`: the way back in for somebody who has lost phone and recovery codes. */
 async function switchOff({ open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
-  const { ctx, keys } = await open();
-  const isRemoved = await removeSecondFactor(ctx, keys, await readAccountByEmail(ctx, email));
+  const { ctx, openKeys } = await open();
+  const isRemoved = await removeSecondFactor(ctx, await openKeys(), await readAccountByEmail(ctx, email));
   print(`Two-factor sign-in of ${email} ${isRemoved ? 'is off now' : 'was off already'}.`);
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { gatewaySettings } from './config-gateways.ts';
+import { appKeyLengthMin } from './keys.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 export interface Setting {
@@ -135,8 +136,8 @@ export const settings = {
   },
   APP_KEY: {
     description: 'The one secret that all others derive from. Made and kept in DATA_DIR when not set.',
-    takes: 'at least 32 characters',
-    schema: text.min(32).optional(),
+    takes: `at least ${appKeyLengthMin} characters`,
+    schema: text.min(appKeyLengthMin).optional(),
     example: 'change-me-to-the-output-of-openssl-rand-base64-48',
     isSecret: true,
     production: 'a secret of at least 32 characters, for example from: openssl rand -base64 48',

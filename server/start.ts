@@ -2,17 +2,19 @@ import path from 'node:path';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
+import { createContext } from './context.ts';
 import { closeApp } from './http/close-app.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createRunningRequests } from './http/running-requests.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
-import { deriveKeys, keptAppKey } from './keys.ts';
+import type { Keys } from './keys.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
 import { openGateways } from './open-gateways.ts';
+import { openKeys } from './open-keys.ts';
 import { openMailer } from './open-mailer.ts';
 import { openWebhooks } from './open-webhooks.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
@@ -29,38 +31,41 @@ const clock = () => new Date();
 
 export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
-  const opening = openDatabase(config, { ...options, clock });
-  // What is wrong with a database of the operator's shows in a moment, and a build takes a minute.
+  const opening = openDatabaseAndKeys(config, options);
+  // A problem with the operator's database or key shows within a moment, while a build takes a minute.
   if (config.DATABASE_URL !== undefined) await opening;
-  const [database, webBuildDir, appKey] = await allSettledOrThrow(
-    [
-      opening,
-      config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined,
-      // Later, for what is wrong with DATA_DIR is the embedded database's to tell.
-      opening.then(() => config.APP_KEY ?? keptAppKey(path.resolve(config.DATA_DIR))),
-    ],
+  const [database, webBuildDir] = await allSettledOrThrow(
+    [opening, config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined],
     options.fail,
   );
   options.lifecycle.assertRunning();
-  await serve(config, database, { ...options, webBuildDir, appKey });
+  await serve(config, database, { ...options, webBuildDir });
+}
+
+interface Opened extends OpenedDatabase {
+  readonly keys: Keys;
+}
+
+async function openDatabaseAndKeys(config: Config, options: StartOptions): Promise<Opened> {
+  const database = await openDatabase(config, { ...options, clock });
+  const ctx = createContext(database.connection, { kind: 'system', name: 'start' }, clock());
+  return { ...database, keys: await openKeys(ctx, config) };
 }
 
 interface Parts extends StartOptions {
   readonly webBuildDir: string | undefined;
-  readonly appKey: string;
 }
 
 /** Opens in the order of need, so that stopping, which goes backwards, ends streams and requests before what they use. */
-async function serve(config: Config, { connection, isDemo }: OpenedDatabase, parts: Parts): Promise<void> {
+async function serve(config: Config, { connection, isDemo, keys }: Opened, parts: Parts): Promise<void> {
   const { lifecycle } = parts;
   const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
-  const keys = deriveKeys(parts.appKey);
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
-  const gateways = await openGateways(config, { connection, clock, keys });
+  const gateways = await openGateways(config, { connection, clock, keys, isDemo });
   const webhooks = openWebhooks({ isDemo, clock });
   const running = createRunningRequests();
   const app = await buildApp({
@@ -91,7 +96,7 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
-  announce({ address: config.PUBLIC_URL, isDemo }, parts.print);
+  announce({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
 
   jobs = await startJobs({
     connection,

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { StartupError } from '../startup-error.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { EmbeddedFolders } from './embedded-folders.ts';
 import { binariesEnvironment, type RunAs } from './embedded-run-as.ts';
 
@@ -94,13 +95,4 @@ async function makeUnfinishedFolder(root: string, runAs: RunAs): Promise<string>
   const folder = await mkdtemp(path.join(root, prefix));
   if (runAs.owner !== undefined) await chown(folder, runAs.owner.uid, runAs.owner.gid);
   return folder;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

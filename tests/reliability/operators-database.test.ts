@@ -18,30 +18,55 @@ const count = async (query: string) => {
   return rows[0]?.count;
 };
 
+async function post(url: string, path: string, body: object, authorization = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+  return fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function register(url: string): Promise<string> {
+  const [email, password] = ['ada@example.test', 'Correct-horse-9'];
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email, password, confirmPassword: password };
+  const answer = await post(url, '/auth/register', { ...person, acceptTerms: true });
+  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  return `Bearer ${tokens.accessToken}`;
+}
+
+async function payByTestCard(url: string, authorization: string): Promise<number> {
+  const card = { cardNumber: '4242424242424242', cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'Ada Lovelace' };
+  const deposit = { email: 'ada@example.test', ...card, amount: 10_000, type: 'Card' };
+  return (await post(url, '/payment', deposit, authorization)).status;
+}
+
 describe('a database of the operator', () => {
-  it('is migrated once by two processes that start together, and gets the catalogue but no demo data', async () => {
+  it('is migrated once by four processes that start together with one key, and gets no demo data or test cards', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: database.connection.url, HOST: 'localhost' };
-    const both = await Promise.all([npmStart(settings), npmStart(settings)]);
-    await Promise.all(both.map((started) => started.untilReady()));
+    const all = await Promise.all([1, 2, 3, 4].map(() => npmStart(settings)));
+    await Promise.all(all.map((started) => started.untilReady()));
     expect(await count('select count(*)::int from migrations')).toBe(
       (await readdir('server/database/migrations')).length,
     );
     expect(await count('select count(*)::int from services')).toBe(6);
     expect(await count('select count(*)::int from accounts')).toBe(0);
-    for (const started of both) {
-      expect(started.output()).not.toContain('Sign-ins');
+    const authorization = await register(all[0]?.url ?? '');
+    expect(await payByTestCard(all[0]?.url ?? '', authorization)).toBe(409);
+    for (const started of all) {
+      expect((await fetch(`${started.url}/api/auth/user`, { headers: { authorization } })).status).toBe(200);
+      expect(started.output()).not.toContain('Sign in as');
+      expect(started.output()).toContain('Deposits are off: no payment gateway is set up');
       started.npm.kill('SIGTERM');
       expect(await started.exit).toBe(0);
     }
   });
 
-  it('that cannot be used is told of before the web app is built', async () => {
+  it('that cannot be used, or not with this key, is reported before the web app is built', async () => {
     const BUILD_DIR = path.join(dataDir, 'dist');
-    for (const [DATABASE_URL, words] of [
-      ['postgres://shop@localhost:1/shop', 'DATABASE_URL: cannot use the PostgreSQL server at localhost:1'],
-      ['postgres://localhost', 'DATABASE_URL names no database;'],
+    const APP_KEY = 'k'.repeat(48);
+    for (const [settings, words] of [
+      [{ DATABASE_URL: 'postgres://shop@localhost:1/shop' }, 'DATABASE_URL: cannot use the PostgreSQL server at'],
+      [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL names no database;'],
+      [{ DATABASE_URL: database.connection.url, APP_KEY }, 'APP_KEY is not the key that this database is used with.'],
     ] as const) {
-      const refused = await npmStart({ DATA_DIR: dataDir, DATABASE_URL, WEB_APP: 'built', BUILD_DIR });
+      const refused = await npmStart({ DATA_DIR: dataDir, WEB_APP: 'built', BUILD_DIR, ...settings });
       expect(await refused.exit).toBe(1);
       expect(refused.output()).toContain(words);
       expect(refused.output()).not.toMatch(/web app|^ +at /m);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await signIn(connection, { role: 'admin' });
   customers = await Promise.all(Array.from({ length: accounts }, () => signInWith(connection, startCents)));
   const settings = { DATABASE_URL: connection.url, APP_KEY: testAppKey, HOST: 'localhost' };
-  server = await startServer({ ...settings, WEB_APP: 'none', RATE_LIMITS: 'off' });
+  server = await startServer({ ...settings, TEST_PAYMENTS: 'on', WEB_APP: 'none', RATE_LIMITS: 'off' });
 }, 200_000);
 afterAll(() => server.stop());
 

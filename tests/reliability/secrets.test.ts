@@ -14,6 +14,7 @@ beforeAll(async () => {
     DATABASE_URL: database.connection.url,
     HOST: 'localhost',
     WEB_APP: 'none',
+    TEST_PAYMENTS: 'on',
     LOG_LEVEL: 'trace',
     RATE_LIMITS: 'off',
   });

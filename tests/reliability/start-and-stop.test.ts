@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -57,6 +57,12 @@ async function startReady(settings: Readonly<Record<string, string>> = {}): Prom
   return started;
 }
 
+/** What `npm run …` beside the server prints. */
+async function runBeside(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return (await promisify(execFile)('npm', ['run', '--silent', ...args], { env })).stdout;
+}
+
 /** A request that runs until its body is finished. */
 async function slowRequest(url: string) {
   const running = request(`${url}/api/auth/login`, {
@@ -98,6 +104,7 @@ describe('npm start', () => {
       expect(output).toContain('Boostdesk runs at http://localhost:');
       expect(output).toContain('admin@boostdesk.test  Admin-demo-2026!');
       expect(output).toContain('customer@boostdesk.test  Customer-demo-2026!');
+      expect(output).toContain('Test payments are on: test cards are accepted, and no real money moves.');
     }
     const services = (await (await fetch(`${second.url}/api/services`)).json()) as unknown[];
     expect(services).toHaveLength(6);
@@ -123,19 +130,34 @@ describe('npm start', () => {
   });
 
   it('shares its database with commands that run beside it, which find it without the server too', async () => {
-    const run = async (...args: string[]) => {
-      const env = { ...process.env, DATA_DIR: dataDir };
-      return (await promisify(execFile)('npm', ['run', '--silent', ...args], { env })).stdout;
-    };
     const started = await startReady();
-    expect(await run('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
-    expect(await run('reconcile')).toContain('Every balance adds up.');
-    expect(await run('second-factor-off', '--', 'ada@boss.test')).toContain('of ada@boss.test was off already.');
+    expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
+    expect(await runBeside('reconcile')).toContain('Every balance adds up.');
+    expect(await runBeside('second-factor-off', '--', 'ada@boss.test')).toContain('of ada@boss.test was off already.');
     expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
     await stopAll();
     expect(await postgresEndedCleanly()).toBe(true);
-    expect(await run('admin', '--', 'customer@boostdesk.test')).toContain('customer@boostdesk.test is an admin now.');
+    const promoted = await runBeside('admin', '--', 'customer@boostdesk.test');
+    expect(promoted).toContain('customer@boostdesk.test is an admin now.');
     expect(await postgresEndedCleanly()).toBe(true);
+  });
+
+  it('refuses a damaged or lost key beside its database, and takes a new one once that is accepted', async () => {
+    const file = path.join(dataDir, 'app-key');
+    await writeFile(file, '');
+    const damaged = await start();
+    expect(await damaged.exit).toBe(1);
+    expect(damaged.output()).toContain(`The key in ${file} is damaged: it has 0 characters`);
+    await rm(file);
+    const lost = await start();
+    expect(await lost.exit).toBe(1);
+    expect(lost.output()).toContain('This database was used with a key that is missing');
+    expect(lost.output()).not.toContain('    at ');
+    await expect(runBeside('second-factor-off', '--', 'customer@boostdesk.test')).rejects.toThrow(
+      'key that is missing',
+    );
+    expect(await runBeside('app-key', '--', 'accept')).toContain('The database now uses this key.');
+    await startReady();
   });
 
   it('says that the data folder cannot be used without waiting for the web app to be built', async () => {

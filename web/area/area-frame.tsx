@@ -6,6 +6,7 @@ import { LiveUpdates } from '#web/api/live-updates.tsx';
 import { AreaGuard } from '#web/api/session-guards.tsx';
 import { freshToken } from '#web/api/session-token.ts';
 import { useSession } from '#web/api/session.ts';
+import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Area } from './area.ts';
 import { AreaHeader } from './area-header.tsx';
@@ -77,6 +78,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
             {children}
           </AreaGuard>
         </main>
+        {user && <TestPaymentsStrip />}
       </div>
     </div>
   );

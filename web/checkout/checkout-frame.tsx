@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import type { DepositType } from '#contract/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { site } from '#content/site.ts';
+import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { formatAmount } from '#web/ui/format-money.ts';
 
 /** What is being paid stands beside how, from the tablet up. */
 export function CheckoutFrame({ amount, type, children }: { amount: number; type: DepositType; children: ReactNode }) {
   return (
-    <div className="min-h-dvh bg-paper">
-      <header className="mx-auto flex h-18 max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <header className="mx-auto flex h-18 w-full max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
         <Link to="/dashboard" className="flex rounded-xs">
           <Logo name={site.name} />
         </Link>
@@ -24,7 +25,7 @@ export function CheckoutFrame({ amount, type, children }: { amount: number; type
           {words.back}
         </Link>
       </header>
-      <main className="mx-auto grid max-w-5xl items-start gap-6 px-5 pt-4 pb-20 sm:px-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-8 md:pt-10">
+      <main className="mx-auto grid w-full max-w-5xl items-start gap-6 px-5 pt-4 pb-20 sm:px-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-8 md:pt-10">
         <h1 className="sr-only">{words.pageTitle}</h1>
         <section aria-labelledby="payment-summary" className="grid gap-4 rounded-lg bg-stage p-6 text-on-stage">
           <h2 id="payment-summary" className="font-semibold">
@@ -40,6 +41,7 @@ export function CheckoutFrame({ amount, type, children }: { amount: number; type
         </section>
         {children}
       </main>
+      <TestPaymentsStrip />
     </div>
   );
 }

@@ -18,6 +18,13 @@ export const paymentOptionsQuery = queryOptions({
   queryFn: ({ signal }) => moneyApi.payments.options({ signal }),
 });
 
+/** Changes only with a restart of the server, so no live topic belongs to it. */
+export const paymentModeQuery = queryOptions({
+  queryKey: ['payment mode'],
+  queryFn: ({ signal }) => moneyApi.payments.mode({ signal }),
+  staleTime: Infinity,
+});
+
 export const paymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: [topic, 'payment', paymentId],

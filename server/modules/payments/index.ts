@@ -16,7 +16,7 @@ export { findPayments } from './list-all-payments.ts';
 export { listPayments } from './list-payments.ts';
 export { listRefundRequests } from './list-refund-requests.ts';
 export { pay } from './pay.ts';
-export type { PaymentServices } from './payment-services.ts';
+export { hasTestPayments, type PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
 export { requestRefund } from './request-refund.ts';

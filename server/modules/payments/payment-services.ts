@@ -26,6 +26,10 @@ export const leaseMs = 120_000;
 export const gatewayFor = ({ gateways }: Pick<PaymentServices, 'gateways'>, type: DepositType): Gateway | undefined =>
   gateways.find(({ methods }) => methods.some((method) => method.type === type));
 
+/** Whether deposits are credited without any money: said on screen and at start. */
+export const hasTestPayments = ({ gateways }: { readonly gateways: readonly Pick<Gateway, 'name'>[] }): boolean =>
+  gateways.some(({ name }) => name === 'sandbox');
+
 /** Undefined when an operator has switched it off since. */
 export const gatewayNamed = (
   { gateways }: Pick<PaymentServices, 'gateways'>,

@@ -19,7 +19,7 @@ import { listAllPayments, listPaymentsOf } from './list-all-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { listRefundRequests, toRefundRequest } from './list-refund-requests.ts';
 import { type Paid, pay } from './pay.ts';
-import type { PaymentServices } from './payment-services.ts';
+import { hasTestPayments, type PaymentServices } from './payment-services.ts';
 import { readBalance } from './read-balance.ts';
 import { readOptions } from './read-options.ts';
 import { readOwnPayment, readReceipt } from './read-receipt.ts';
@@ -65,6 +65,7 @@ export const paymentsRoutes = (services: PaymentRoutesServices): HandlersOf<type
   }),
   history: (ctx, { query }) => listPayments(ctx, ctx.actor.accountId, query),
   options: (ctx) => readOptions(ctx, services, ctx.actor.accountId),
+  mode: () => ({ isTest: hasTestPayments(services) }),
   statement: (ctx, { query }) => listStatement(ctx, ctx.actor.accountId, query),
   read: (ctx, { params }) => readReceipt(ctx, services, { accountId: ctx.actor.accountId, ...params }),
   check: async (ctx, { params }) => {

@@ -219,6 +219,7 @@ test('the options say what is offered, and that the bonus is for the first depos
     maximum: 10_000,
     presets: [10, 25, 50, 100],
     bonus: { percent: 10, isAvailable: true, needsVerification: false },
+    testCards: expect.arrayContaining([{ number: '4242424242424242', outcome: expect.any(String) }]),
   });
   await deposit(who);
   expect((await options()).json()).toMatchObject({ bonus: { isAvailable: false } });

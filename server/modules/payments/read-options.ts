@@ -7,7 +7,6 @@ import {
 } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
-import { isDemo } from '#server/modules/shop/index.ts';
 import { sandboxCards } from './gateways/sandbox-cards.ts';
 import { gatewayFor, type PaymentServices } from './payment-services.ts';
 import { selectBonus } from './payments.queries.ts';
@@ -35,8 +34,6 @@ export async function readOptions(ctx: Context, services: PaymentServices, accou
       needsVerification: verifiedAt === null,
     },
     ...(publishableKey === undefined ? {} : { stripePublishableKey: publishableKey }),
-    ...(showsCards && (await isDemo(ctx))
-      ? { testCards: sandboxCards.map(({ number, outcome }) => ({ number, outcome })) }
-      : {}),
+    ...(showsCards ? { testCards: sandboxCards.map(({ number, outcome }) => ({ number, outcome })) } : {}),
   };
 }

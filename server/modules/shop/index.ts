@@ -1,2 +1,8 @@
 /** What this database is: a shop, or a demo of one. It owns the one row of the table `shop`. */
-export { isDemo, markAsDemo } from './shop.queries.ts';
+export {
+  isDemo,
+  keepFirstKeyFingerprint,
+  markAsDemo,
+  readKeyFingerprint,
+  replaceKeyFingerprint,
+} from './shop.queries.ts';
