@@ -5,6 +5,7 @@ import {
   countCap,
   defaultLimit,
   describeLimit,
+  exportsAtOnce,
   idempotencyKeptHours,
   perPageMax,
 } from '#contract/limits.ts';
@@ -116,7 +117,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'paging',
     title: 'Paging',
     paragraphs: [
-      `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed.`,
+      `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed. Read up to ${exportsAtOnce} of those at a time; beyond that we respond with 429.`,
       `\`X-Total-Count\` tells how many rows there are. Filtered lists are counted up to ${formatNumber(countCap)}; beyond that the total is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`.`,
     ],
     example: examples.paging,
