@@ -22,6 +22,8 @@ export const accountSettings = {
     waitingFor: 'We mailed a link to',
     validUntil: 'Your address changes when you open it. It works until',
     cancel: 'Keep my address',
+    refused: 'Your mail server refused our last email to this address on',
+    refusedHint: 'Check that the mailbox works, or change your email address below.',
   },
   password: {
     tab: 'Password',

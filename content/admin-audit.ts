@@ -97,6 +97,7 @@ export const adminAuditLog = {
     'account.webhook_changed': 'Webhook changed',
     'account.webhook_removed': 'Webhook removed',
     'account.webhook_failed': 'Webhook switched off after failures',
+    'account.webhook_gone': 'Webhook switched off: its URL answered 410',
     'account.webhook_secret_rotated': 'Webhook secret renewed',
     'session.signed_out': 'Session signed out',
     'session.token_reused': 'Session ended: its token came back',

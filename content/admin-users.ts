@@ -38,6 +38,7 @@ export const adminProfile = {
   history: 'Payment History',
   missing: 'User not found.',
   since: (day: string) => `Since ${day}`,
+  emailRefused: 'Email to this address was refused:',
   amounts: {
     title: 'Amount Information',
     paid: 'Total Amount Paid',

@@ -16,6 +16,10 @@ import { SessionUser } from './sessions.ts';
 export const AccountSettings = z
   .object({
     email: z.string(),
+    emailRefusedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When our last email to the address was refused for good; null once one arrives again.'),
     hasPassword: z.boolean().describe('False for an account that signs in by other means only.'),
     pendingEmail: z
       .object({ email: z.string(), expiresAt: z.iso.datetime() })

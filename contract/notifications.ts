@@ -12,6 +12,7 @@ export const notificationKinds = [
   'order-canceled',
   'order-stuck',
   'contact-message',
+  'mail-problem',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

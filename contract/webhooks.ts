@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { Message } from './fields.ts';
 import type { Limit } from './limits.ts';
-import { deliveriesKeptDays, secretOverlapHours, webhookEvents } from './webhook-facts.ts';
+import {
+  deliveriesKeptDays,
+  isWebhookPort,
+  otherPort,
+  portOf,
+  secretOverlapHours,
+  webhookEvents,
+} from './webhook-facts.ts';
+import { CurrentPassword } from './second-factor.ts';
 
 const WebhookEventName = z.enum(webhookEvents);
 
@@ -23,6 +31,7 @@ const WebhookUrl = z
     const { username, password, hash } = new URL(value);
     return username === '' && password === '' && hash === '';
   }, 'Leave out user names, passwords and what follows a #.')
+  .refine((value) => !URL.canParse(value) || isWebhookPort(portOf(new URL(value))), otherPort)
   // Kept as it is called: one spelling of a host, no line breaks inside, what is not ASCII encoded.
   .transform((value) => new URL(value).href.replace(/#$/, ''))
   .pipe(z.string().max(urlLengthMax, tooLong));
@@ -41,9 +50,11 @@ export const Webhook = z
     createdAt: z.iso.datetime(),
     isOn: z.boolean(),
     offBecause: z
-      .enum(['owner', 'failing'])
+      .enum(['owner', 'failing', 'gone'])
       .optional()
-      .describe('Who switched it off: you, or we after three days without an answer.'),
+      .describe(
+        'Why it is off: `owner`, you switched it off; `failing`, nothing arrived for three days; `gone`, the URL answered 410.',
+      ),
     offAt: z.iso.datetime().optional(),
     isFailing: z.boolean().describe('Whether the last try failed.'),
     deliveredAt: z.iso.datetime().optional().describe('When a delivery last arrived.'),
@@ -100,11 +111,18 @@ export const ReceivedDelivery = z
   .meta({ id: 'ReceivedDelivery' });
 export type ReceivedDelivery = z.infer<typeof ReceivedDelivery>;
 
-export const NewWebhook = z.object({ url: WebhookUrl, events: Events }).meta({ id: 'NewWebhook' });
+export const NewWebhook = z
+  .object({ url: WebhookUrl, events: Events, currentPassword: CurrentPassword })
+  .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
 export const WebhookChange = z
-  .object({ url: WebhookUrl.optional(), events: Events.optional(), isOn: z.boolean().optional() })
+  .object({
+    url: WebhookUrl.optional(),
+    events: Events.optional(),
+    isOn: z.boolean().optional(),
+    currentPassword: CurrentPassword,
+  })
   .meta({ id: 'WebhookChange' });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
@@ -115,6 +133,7 @@ const changing: readonly Limit[] = [
 ];
 const sending: readonly Limit[] = [{ name: 'webhook sends', calls: 30, seconds: 600, by: 'account', store: 'memory' }];
 const ofWebhook = z.object({ webhookId: z.uuid() });
+const SecretRotation = z.object({ currentPassword: CurrentPassword }).meta({ id: 'SecretRotation' });
 const ofDelivery = z.object({ deliveryId: z.uuid() });
 const own = { access: 'customer', errors: [] } as const;
 
@@ -137,7 +156,8 @@ export const webhooks = {
     method: 'POST',
     path: '/account/webhooks',
     summary: 'Register an address for events',
-    description: 'Addresses that lead into private networks are refused, here and again at every delivery.',
+    description:
+      'URLs that lead into private networks are refused, here and again at every delivery, and so are ports other than 443 and 8443. The owner is told by email.',
     status: 201,
     body: NewWebhook,
     answer: WithSecret,
@@ -149,10 +169,12 @@ export const webhooks = {
     method: 'PATCH',
     path: '/account/webhooks/:webhookId',
     summary: 'Change the address or the events of a webhook, or switch it on or off',
+    description:
+      'A change of URL or events takes the current password, and the owner is told by email. Switching it on or off does not.',
     params: ofWebhook,
     body: WebhookChange,
     answer: Webhook,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     limits: changing,
   }),
   remove: endpoint({
@@ -169,10 +191,11 @@ export const webhooks = {
     method: 'POST',
     path: '/account/webhooks/:webhookId/secret',
     summary: 'Replace the secret of a webhook',
-    description: `For ${secretOverlapHours} hours deliveries are signed with both, so that none is refused while you change over.`,
+    description: `For ${secretOverlapHours} hours deliveries are signed with both, so that none is refused while you change over. The owner is told by email.`,
     params: ofWebhook,
+    body: SecretRotation,
     answer: WithSecret,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     limits: changing,
   }),
   test: endpoint({

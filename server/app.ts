@@ -6,6 +6,7 @@ import type { DatabaseConnection } from './database/connect.ts';
 import { type ApiHandlers, bindApi } from './http/bind.ts';
 import { createEdge, prepareApi } from './http/edge.ts';
 import { registerHealth } from './http/health.ts';
+import { exportGuard } from './http/export-guard.ts';
 import { limitGuard } from './http/limit-guard.ts';
 import { createLimits } from './http/limits.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
@@ -141,7 +142,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   registerPanel(scope, { ...placingServices(services), limits, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(within), {
     contextOf,
-    guards: [limitGuard(limits)],
+    guards: [limitGuard(limits), ...(services.rateLimits === 'off' ? [] : [exportGuard()])],
     idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
   });
 }

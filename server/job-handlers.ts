@@ -7,8 +7,8 @@ import type { Keys } from './keys.ts';
 import { deleteEmailChangesBefore, deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
 import { announcementsJobs } from './modules/announcements/index.ts';
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
-import { deleteMailsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
-import { deleteNotificationsBefore } from './modules/notifications/index.ts';
+import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
+import { deleteNotificationsBefore, notifyStaff } from './modules/notifications/index.ts';
 import { forgetExpiredKeys, type OrderServices, ordersJobs } from './modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/second-factor/index.ts';
 import { type PaymentServices, paymentsJobs } from './modules/payments/index.ts';
@@ -27,7 +27,16 @@ export interface JobServices extends PaymentServices, OrderServices, WebhookServ
 /** All jobs on one screen. */
 export function jobHandlers(services: JobServices): JobHandler[] {
   return [
-    ...mailJobs(services.mailer, services.keys.sealing),
+    ...mailJobs(services.mailer, services.keys.sealing, {
+      // Not by email, of which this is about.
+      tellStaff: (ctx, details) =>
+        notifyStaff(ctx, services, {
+          kind: 'mail-problem',
+          message: 'Emails are not going out',
+          details,
+          onceADay: true,
+        }),
+    }),
     ...paymentsJobs(services),
     ...ordersJobs(services),
     ...announcementsJobs(services),
@@ -42,6 +51,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
       // The count of a day hangs on the row, so it stays until the day is over everywhere.
       'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
       mails: (ctx) => deleteMailsBefore(ctx, before(ctx, 30)),
+      'refused addresses': (ctx) => deleteRefusalsBefore(ctx, before(ctx, 90)),
       notifications: (ctx) => deleteNotificationsBefore(ctx, before(ctx, 90)),
       'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
       'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, before(ctx, 1)),

@@ -20,7 +20,7 @@ export const privacy: LegalPage = {
     {
       title: 'What we keep',
       paragraphs: [
-        'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; what you write to us; and a log of what was changed in your account.',
+        'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; what you write to us; for up to 90 days, that your mail server refused an email of ours; and a log of what was changed in your account.',
         'We never keep card numbers or security codes, and we do not open or fetch the links you send.',
       ],
     },

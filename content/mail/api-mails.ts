@@ -17,9 +17,40 @@ export const apiKeyCreatedMail = (to: {
     'If this was not you, revoke it in Account Settings under API keys, set a new password, and tell us.',
   ]);
 
-export const webhookOffMail = (to: { readonly firstName: string; readonly url: string; readonly link: string }): Mail =>
+const happenedTo = {
+  added: (url: string) => `A webhook was just added to your account. It sends events to ${url}.`,
+  changed: (url: string) => `A webhook of your account was just changed. It now sends events to ${url}.`,
+  secret: (url: string) => `The webhook that sends events to ${url} just got a new secret.`,
+};
+
+export const webhookChangedMail = (to: {
+  readonly firstName: string;
+  readonly url: string;
+  readonly what: keyof typeof happenedTo;
+  readonly link: string;
+}): Mail =>
+  composeMail(
+    to.what === 'added'
+      ? `A new webhook for your ${site.name} account`
+      : `A webhook of your ${site.name} account was changed`,
+    `Hello ${to.firstName},`,
+    [
+      happenedTo[to.what](to.url),
+      'If this was not you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
+      { link: to.link, label: 'View my webhooks' },
+    ],
+  );
+
+export const webhookOffMail = (to: {
+  readonly firstName: string;
+  readonly url: string;
+  readonly link: string;
+  readonly because: 'failing' | 'gone';
+}): Mail =>
   composeMail(`A webhook of your ${site.name} account is off`, `Hello ${to.firstName},`, [
-    `nothing that we sent to ${to.url} has arrived for three days, so we have switched this webhook off. What was on its way is in its log as failed.`,
-    'See there what went wrong. Once your address answers, switch the webhook on again; each failed delivery can be sent once more.',
-    { link: to.link, label: 'Look at my webhooks' },
+    to.because === 'gone'
+      ? `${to.url} answered 410 Gone, which asks us to stop sending, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`
+      : `Nothing that we sent to ${to.url} has arrived for three days, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`,
+    'The log shows each response. Once your URL works again, switch the webhook on; you can send each failed delivery again.',
+    { link: to.link, label: 'View my webhooks' },
   ]);

@@ -19,6 +19,10 @@ export const AdminUser = z
     isBlocked: z.boolean(),
     isDeleted: z.boolean().describe('Whether the account is gone; its row stays for its orders and payments.'),
     blockedAt: z.iso.datetime().optional(),
+    emailRefusal: z
+      .object({ reason: z.string().describe('What the mail server said.'), at: z.iso.datetime() })
+      .optional()
+      .describe('Of one user, not in lists: why our last email was refused for good. Left out once one arrives again.'),
     createdAt: z.iso.datetime(),
     totalAmount: Dollars.describe('The sum of paid payments.'),
     spentAmount: Dollars.describe('What orders that are not Canceled withhold.'),

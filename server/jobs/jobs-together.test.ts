@@ -130,3 +130,21 @@ test('a job whose process died in the middle of it is done by another', async ()
   await vi.waitFor(() => expect(heir.counts()[0]?.completed).toBe(1), patience);
   await heir.stop();
 });
+
+test('a job whose process gives no more signs of life is done by another, long before its time limit', async () => {
+  const job = declareJob({ ...numbered('silent'), heartbeatSeconds: 10, timeLimitSeconds: 600 });
+  const { pool } = database.connection;
+  const process = await startProcess([handleJob(job, async () => undefined)]);
+  await enqueue(process.context, job, { number: 1 });
+  await vi.waitFor(() => expect(process.counts()[0]?.completed).toBe(1), patience);
+  await process.stop();
+  const { rowCount } = await pool.query(`update pgboss.job set state = 'active', completed_on = null,
+      started_on = now() - interval '20 seconds', heartbeat_on = now() - interval '20 seconds'
+    where name = 'silent' and heartbeat_seconds = 10 and expire_seconds > 600`);
+  expect(rowCount).toBe(1);
+  await pool.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
+
+  const heir = await startProcess([handleJob(job, async () => undefined)]);
+  await vi.waitFor(() => expect(heir.counts()[0]?.completed).toBe(1), patience);
+  await heir.stop();
+});

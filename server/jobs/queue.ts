@@ -36,6 +36,7 @@ export async function keepQueue(boss: PgBoss, job: Job): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.timeLimitSeconds + graceSeconds,
     deleteAfterSeconds: keptDays * 86_400,
+    ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
   };
   const existing = await boss.getQueue(job.name);
   if (existing) await boss.updateQueue(job.name, limits);

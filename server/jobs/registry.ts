@@ -16,6 +16,8 @@ export interface Job<Payload extends object = object> {
   readonly pauseSecondsMax: number;
   /** A try that takes longer has failed. */
   readonly timeLimitSeconds: number;
+  /** A process that gives no sign of life for so long is taken for dead, and the job is tried again before its time limit. */
+  readonly heartbeatSeconds?: number;
   /** How many of them one process does at the same time. */
   readonly concurrency: number;
   /** A cron expression in the shop's time zone. One that was due while nothing ran is done once, later. */

@@ -2,18 +2,25 @@ import type { BaseLogger } from 'pino';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
 import { runTransaction } from '#server/database/transaction.ts';
-import { takeOutboxRows } from './outbox.queries.ts';
+import { insertOutboxRow, takeOutboxRows } from './outbox.queries.ts';
+import type { OutboxRow } from './outbox.tables.ts';
 import type { JobHandler } from './registry.ts';
 
-/** For tests of what a verb enqueues: does what waits in the outbox at once, without queue or retries. */
+/** For tests of what a verb enqueues: does what is due in the outbox at once, without queue or retries. */
 export async function doEnqueued(
   connection: DatabaseConnection,
   handlers: readonly JobHandler[],
   now: Date,
 ): Promise<void> {
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
-  const rows = await runTransaction(connection, (db) => takeOutboxRows(db, [...byName.keys()], 1000));
-  for (const { job, payload } of rows.toSorted((a, b) => a.id - b.id)) {
+  const due = await runTransaction(connection, async (db) => {
+    const rows = await takeOutboxRows(db, [...byName.keys()], 1000);
+    const isEarly = ({ notBefore }: OutboxRow) => notBefore !== null && notBefore > now;
+    for (const { job, payload, notBefore } of rows.filter(isEarly))
+      await insertOutboxRow(db, { job, payload, notBefore });
+    return rows.filter((row) => !isEarly(row));
+  });
+  for (const { job, payload } of due.toSorted((a, b) => a.id - b.id)) {
     const ctx = createContext(connection, { kind: 'system', name: job }, now);
     await byName.get(job)?.run(ctx, payload, AbortSignal.timeout(30_000));
   }

@@ -27,7 +27,11 @@ async function thingsOf(customer: SignedIn): Promise<Record<string, string>> {
   const ticket = { subject: 'Where is it', message: 'I have waited for a while.', orderId: order.orderId };
   const opened = await office.call<{ _id: string }>(customer, 'POST', '/tickets', ticket);
   const payments = await office.call<{ _id: string }[]>(customer, 'GET', '/payment/history');
-  const webhook = { url: 'https://hooks.example.com/boostdesk', events: ['order.created'] };
+  const webhook = {
+    url: 'https://hooks.example.com/boostdesk',
+    events: ['order.created'],
+    currentPassword: 'Password-1',
+  };
   const added = await office.call<{ webhook: { id: string } }>(customer, 'POST', '/account/webhooks', webhook);
   await office.place(customer);
   const { id: webhookId } = added.body.webhook;

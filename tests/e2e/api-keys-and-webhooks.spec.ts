@@ -79,10 +79,16 @@ test('a webhook to the demo’s receiver shows its deliveries, live, and lets on
   expectAccessible,
 }) => {
   test.setTimeout(120_000);
-  await newCustomer(page);
+  const { password } = await newCustomer(page);
   await page.goto('/dashboard/account?tab=webhooks');
   await button(page, 'Add a webhook').click();
+  await dialog(page).getByLabel('Address', { exact: true }).fill('https://hooks.example.com:8080/');
+  await dialog(page).getByLabel('Current password', { exact: true }).fill('Wrong-horse-9');
+  await expect(dialog(page).getByText('Use port 443 or 8443.')).toBeVisible();
   await dialog(page).getByLabel('Address', { exact: true }).fill('https://127.0.0.1/');
+  await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(dialog(page).getByText('This is not your current password.')).toBeVisible();
+  await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
   await expect(dialog(page).getByText('This address is not on the public internet.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).click();
@@ -110,7 +116,10 @@ test('a webhook to the demo’s receiver shows its deliveries, live, and lets on
   await expect(received).toHaveCount(2);
 
   await button(page, 'New secret').click();
-  await dialog(page).getByRole('button', { name: 'Make a new secret' }).click();
+  await dialog(page).getByRole('button', { name: 'Create secret' }).click();
+  await expect(dialog(page).getByText('Your current password is required.')).toBeVisible();
+  await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: 'Create secret' }).click();
   await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
   await expect(inTab(page).getByText(/The secret before the last one works until/)).toBeVisible();
   await button(page, 'Switch off').click();

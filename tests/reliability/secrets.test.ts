@@ -91,7 +91,8 @@ async function handleSecrets(): Promise<string[]> {
   const wrongKey = `bd_${'canary'.repeat(6)}`;
   await post('/v2', { key: wrongKey, action: 'balance' });
   await post('/services', {}, { authorization: `Bearer ${wrongKey}` });
-  const madeWebhook = await post('/account/webhooks', { url: 'https://8.8.8.8/', events: ['order.created'] }, bearer);
+  const hook = { url: 'https://8.8.8.8/', events: ['order.created'], currentPassword: password };
+  const madeWebhook = await post('/account/webhooks', hook, bearer);
   const { secret } = JSON.parse(madeWebhook.body) as { secret: string };
 
   const pay = (change: object, headers: Record<string, string> = {}) =>

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { selectRefusal } from '#server/modules/mail/index.ts';
 import { selectEmailChange } from './email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities.queries.ts';
 import { readMailPreferences } from './mail-preferences.ts';
@@ -11,6 +12,7 @@ export async function exportAccount(ctx: Context, accountId: string) {
   return {
     ...account,
     hasPassword: passwordHash !== null,
+    emailRefusal: (await selectRefusal(ctx, account.email)) ?? null,
     pendingEmail: (await selectEmailChange(ctx, accountId))?.newEmail ?? null,
     signInElsewhere: identities.map(({ accountId: __, ...identity }) => identity),
     mailPreferences: await readMailPreferences(ctx, accountId),

@@ -15,5 +15,6 @@ export async function mailVerificationLink(
   const token = newLinkToken();
   await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'verify-email', validMs });
   const mail = verifyEmailMail({ firstName: account.firstName, link: linkTo(siteOrigin, '/verify-email', token) });
-  await sendMail(ctx, keys.sealing, { to: account.email, mail });
+  const expiresAt = new Date(ctx.now.getTime() + validMs);
+  await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
 }

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '#contract/account-settings.ts';
 import type { Context } from '#server/context.ts';
+import { selectRefusal } from '#server/modules/mail/index.ts';
 import { selectEmailChange } from './email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities.queries.ts';
 import { readAccount } from './read-account.ts';
@@ -8,8 +9,10 @@ export async function readSettings(ctx: Context, accountId: string): Promise<Acc
   const { email, passwordHash } = await readAccount(ctx, accountId);
   const change = await selectEmailChange(ctx, accountId);
   const [identity] = await selectIdentitiesOf(ctx, accountId);
+  const refusal = await selectRefusal(ctx, email);
   return {
     email,
+    emailRefusedAt: refusal?.refusedAt.toISOString() ?? null,
     hasPassword: passwordHash !== null,
     pendingEmail: change ? { email: change.newEmail, expiresAt: change.expiresAt.toISOString() } : null,
     google: identity ? { email: identity.email, connectedAt: identity.createdAt.toISOString() } : null,

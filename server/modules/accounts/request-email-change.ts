@@ -40,7 +40,7 @@ export async function requestEmailChange(
     const holder = await selectAccountByEmail(ctx, newEmail);
     const link = linkTo(siteOrigin, '/confirm-email', token);
     const mail = holder ? addressTakenMail(holder) : confirmNewAddressMail({ firstName: account.firstName, link });
-    await sendMail(ctx, keys.sealing, { to: newEmail, mail });
+    await sendMail(ctx, keys.sealing, { to: newEmail, mail, expiresAt });
     const notice = emailChangeRequestedMail({ firstName: account.firstName, newEmail });
     await sendMail(ctx, keys.sealing, { to: account.email, mail: notice });
     await recordAudit(ctx, {

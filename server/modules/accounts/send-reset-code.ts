@@ -19,18 +19,19 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountService
     const accountId = account?.id ?? null;
     const subject = subjectOf(keys.codes, email);
     const code = newResetCode();
+    const expiresAt = new Date(ctx.now.getTime() + resetCodeMs);
     const isNew = await replaceResetCode(ctx, {
       subject,
       accountId,
       codeHash: hashResetCode(keys.codes, subject, code),
-      expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
+      expiresAt,
     });
     if (!isNew) return false;
     const token = newLinkToken();
     await keepLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs: resetCodeMs });
     const link = linkTo(siteOrigin, '/newpassword', token);
     const mail = resetCodeMail({ firstName: account?.firstName ?? 'nobody', code, link });
-    await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account });
+    await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account, expiresAt });
     return true;
   });
 }

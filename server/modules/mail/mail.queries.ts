@@ -1,41 +1,96 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { type MailRow, mails } from './mail.tables.ts';
+import { type MailRow, mails, type RefusedAddress, refusedAddresses } from './mail.tables.ts';
 
 export async function insertMail(ctx: Context, row: typeof mails.$inferInsert): Promise<void> {
   await ctx.db.insert(mails).values(row);
 }
 
-/** The mail, if it is unsent and nobody else is handing it over; it is ours until then. */
-export async function leaseMail(ctx: Context, id: string, until: Date): Promise<MailRow | undefined> {
+/** Undefined once it is sent or given up. */
+export async function selectUnsent(ctx: Context, id: string): Promise<MailRow | undefined> {
   const [row] = await ctx.db
-    .update(mails)
-    .set({ leasedUntil: until })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt), or(isNull(mails.leasedUntil), lt(mails.leasedUntil, ctx.now))))
-    .returning();
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
   return row;
 }
 
-export async function endMailLease(ctx: Context, id: string): Promise<void> {
-  await ctx.db.update(mails).set({ leasedUntil: null }).where(eq(mails.id, id));
+/** Until the transaction ends: emails to one recipient begin and end one after the other. */
+export async function lockRecipient(ctx: Context, recipient: string): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('mails to'), hashtext(${recipient}::text))`);
 }
 
-export async function isMailSent(ctx: Context, id: string): Promise<boolean> {
-  const [row] = await ctx.db.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.id, id));
-  return row === undefined || row.sentAt !== null;
+const isLeased = (now: Date) => gte(mails.leasedUntil, now);
+
+export async function isBeingSent(ctx: Context, { id, recipient }: MailRow): Promise<boolean> {
+  const others = and(eq(mails.recipient, recipient), isNull(mails.sentAt), ne(mails.id, id), isLeased(ctx.now));
+  return (await ctx.db.$count(mails, others)) > 0;
 }
 
-export async function markMailSent(ctx: Context, id: string): Promise<void> {
-  await ctx.db.update(mails).set({ sentAt: ctx.now, sealed: null, recipient: '' }).where(eq(mails.id, id));
+/** Says whether it is the caller's until then: it is unsent, and nobody else is handing it over. */
+export async function leaseMail(ctx: Context, id: string, until: Date): Promise<boolean> {
+  const isFree = or(isNull(mails.leasedUntil), lt(mails.leasedUntil, ctx.now));
+  const { rowCount } = await ctx.db
+    .update(mails)
+    .set({ leasedUntil: until })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), isFree));
+  return rowCount === 1;
 }
 
-/** Those to an address that are still to be sent. */
+export async function updateMail(ctx: Context, id: string, change: Partial<MailRow>): Promise<void> {
+  await ctx.db.update(mails).set(change).where(eq(mails.id, id));
+}
+
+export async function deleteMail(ctx: Context, id: string): Promise<void> {
+  await ctx.db.delete(mails).where(eq(mails.id, id));
+}
+
+/** The longest waiting of those that gave way to another to the same recipient; it no longer waits. */
+export async function takeNextInTurn(ctx: Context, recipient: string): Promise<string | undefined> {
+  const next = ctx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), isNull(mails.sentAt), eq(mails.waitsForTurn, true)))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .limit(1);
+  const [row] = await ctx.db
+    .update(mails)
+    .set({ waitsForTurn: false })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning({ id: mails.id });
+  return row?.id;
+}
+
+/** Those to an address that are still to be sent, and what is known of it. */
 export async function deleteMailsTo(ctx: Context, recipient: string): Promise<void> {
   await ctx.db.delete(mails).where(and(eq(mails.recipient, recipient), isNull(mails.sentAt)));
+  await deleteRefusal(ctx, recipient);
 }
 
 /** Sent or given up: after so long nobody tries any more. */
 export async function deleteMailsBefore(ctx: Context, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.delete(mails).where(lt(mails.createdAt, before));
+  return rowCount ?? 0;
+}
+
+export async function keepRefusal(ctx: Context, { address, reason, refusedAt }: RefusedAddress): Promise<void> {
+  await ctx.db
+    .insert(refusedAddresses)
+    .values({ address, reason, refusedAt })
+    .onConflictDoUpdate({ target: refusedAddresses.address, set: { reason, refusedAt } });
+}
+
+/** Why and when the last email to an address was refused for good; undefined where none was, or one arrived since. */
+export async function selectRefusal(ctx: Context, address: string): Promise<RefusedAddress | undefined> {
+  const [row] = await ctx.db.select().from(refusedAddresses).where(eq(refusedAddresses.address, address));
+  return row;
+}
+
+export async function deleteRefusal(ctx: Context, address: string): Promise<void> {
+  await ctx.db.delete(refusedAddresses).where(eq(refusedAddresses.address, address));
+}
+
+export async function deleteRefusalsBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(refusedAddresses).where(lt(refusedAddresses.refusedAt, before));
   return rowCount ?? 0;
 }

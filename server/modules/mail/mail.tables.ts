@@ -1,14 +1,26 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#server/database/bytea.ts';
 
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
   recipient: text('recipient').notNull(),
   sealed: bytea('sealed'),
   isShadow: boolean('is_shadow').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  leasedUntil: timestamp('leased_until', { withTimezone: true }),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at'),
+  leasedUntil: time('leased_until'),
+  waitsForTurn: boolean('waits_for_turn').notNull().default(false),
+  sentAt: time('sent_at'),
 });
 
 export type MailRow = typeof mails.$inferSelect;
+
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text('address').primaryKey(),
+  reason: text('reason').notNull(),
+  refusedAt: time('refused_at').notNull(),
+});
+
+export type RefusedAddress = typeof refusedAddresses.$inferSelect;

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/sealing.ts';
-import { deliverySecondsMax, mailsAtOnce } from './mail-limits.ts';
+import { deliverySecondsMax, leaseSeconds, mailsAtOnce } from './mail-limits.ts';
 import { insertMail } from './mail.queries.ts';
 
 /** Tried for about three days, with pauses of up to two hours. */
@@ -16,6 +16,7 @@ export const mailJob = declareJob({
   pauseSeconds: 10,
   pauseSecondsMax: 7200,
   timeLimitSeconds: deliverySecondsMax,
+  heartbeatSeconds: leaseSeconds,
   concurrency: mailsAtOnce,
 });
 
@@ -24,13 +25,15 @@ export interface Outgoing {
   readonly mail: Mail;
   /** Costs as much as a real one, and is never sent. */
   readonly isShadow?: boolean;
+  /** When the code or the link in it ends: unsent by then, it is dropped. */
+  readonly expiresAt?: Date;
 }
 
 /** Written with what caused it, in the same transaction; sent after the commit, once. */
 export function sendMail(
   ctx: Context,
   sealingKey: Uint8Array,
-  { to, mail, isShadow = false }: Outgoing,
+  { to, mail, isShadow = false, expiresAt }: Outgoing,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const id = randomUUID();
@@ -41,6 +44,7 @@ export function sendMail(
       sealed: seal(sealingKey, JSON.stringify(mail), id),
       isShadow,
       createdAt: ctx.now,
+      expiresAt: expiresAt ?? null,
     });
     await enqueue(ctx, mailJob, { mailId: id });
   });

@@ -24,15 +24,19 @@ export interface StaffNotice {
   readonly alsoByMail?: boolean;
   /** For what goes on for a while: left out when staff were told of the same kind within the hour. */
   readonly onceAnHour?: boolean;
+  /** The same for what may take somebody days to put right. */
+  readonly onceADay?: boolean;
 }
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Takes part in the caller's transaction: what is rolled back was never told. */
 export function notifyStaff(ctx: Context, services: NotificationServices, notice: StaffNotice): Promise<void> {
   const { id = randomUUID(), kind, message, details, orderId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
-    if (notice.onceAnHour && !(await takeTurn(ctx, kind, 'list', hourMs))) return;
+    const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
+    if (pauseMs !== undefined && !(await takeTurn(ctx, kind, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, message, details, createdAt: ctx.now });
     afterCommit(ctx, () => services.live.publish('admins', 'notifications'));
     if (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs))) await mailAdmins(ctx, services, notice);

@@ -19,9 +19,12 @@ export function announcements(source: SQL): SQL {
       JOIN webhooks ON webhooks.account_id = happened.account_id
      WHERE webhooks.off_at IS NULL AND webhooks.events @> ARRAY[happened.event]
        FOR KEY SHARE OF webhooks
-    RETURNING id
+    RETURNING webhook_id
   ), carried AS (
-    ${outboxInsert(deliverJobName, sql`SELECT jsonb_build_object('deliveryId', id) FROM announced`)}
+    ${outboxInsert(
+      deliverJobName,
+      sql`SELECT jsonb_build_object('accountId', account_id) FROM announced JOIN webhooks ON webhooks.id = webhook_id`,
+    )}
   )`;
 }
 

@@ -3,29 +3,32 @@ import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
 import { webhooksMax } from '#contract/webhook-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { lockWithPassword } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertPublic } from './assert-public.ts';
+import { mailOwner, proveOwner } from './prove-owner.ts';
 import { newSecret, sealSecret } from './secrets.ts';
 import { toWebhook } from './to-webhook.ts';
-import type { WebhookServices } from './webhook-services.ts';
+import type { OwnerServices } from './webhook-services.ts';
 import { countWebhooksOf, insertWebhook } from './webhooks.queries.ts';
 
 export async function createWebhook(
   ctx: SignedInContext,
-  services: WebhookServices,
-  { url, events }: NewWebhook,
+  services: OwnerServices,
+  { url, events, currentPassword }: NewWebhook,
 ): Promise<{ secret: string; webhook: Webhook }> {
   const { accountId } = ctx.actor;
+  const before = await proveOwner(ctx, services, currentPassword);
   await assertPublic(services.webhooks, accountId, url);
   return inTransaction(ctx, async (ctx) => {
-    await lockAccountToChange(ctx, accountId);
+    const owner = await lockWithPassword(ctx, before);
     if ((await countWebhooksOf(ctx, accountId)) >= webhooksMax) {
       throw new AppError('conflict', `You have ${webhooksMax} webhooks. Remove one before you add another.`);
     }
     const [id, secret] = [randomUUID(), newSecret()];
     const sealedSecret = sealSecret(services.keys, id, secret);
     const row = await insertWebhook(ctx, { id, accountId, url, events, sealedSecret, createdAt: ctx.now });
+    await mailOwner(ctx, services, owner, { url, what: 'added' });
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, { action: 'account.webhook_added', subject, after: { webhookId: id, url, events } });
     return { secret, webhook: toWebhook(row, ctx.now) };

@@ -1,45 +1,34 @@
-import { type Context, inTransaction } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
-import { deliverJob } from './deliver-job.ts';
+import type { Context } from '#server/context.ts';
+import { claimNext, hasNextDue } from './claims.queries.ts';
+import { askForDelivery } from './deliver-job.ts';
 import { bodyOf } from './delivery-body.ts';
 import type { Answered } from './post.ts';
 import { liveSecrets, signaturesOf } from './secrets.ts';
 import { type Attempt, settle } from './settle.ts';
 import type { WebhookServices } from './webhook-services.ts';
-import { claimDelivery, selectWebhook, updateDelivery } from './webhooks.queries.ts';
+import { selectWebhook } from './webhooks.queries.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.tables.ts';
 
-export type DeliverOutcome = 'delivered' | 'failed' | 'held back' | 'nothing to do';
-
-/** One try of a delivery. The address is called outside any transaction, and what came of it is kept in one. */
-export async function deliver(ctx: Context, services: WebhookServices, deliveryId: string): Promise<DeliverOutcome> {
-  const delivery = await claimDelivery(ctx, deliveryId);
-  const webhook = delivery && (await selectWebhook(ctx, delivery.webhookId));
-  if (!webhook) return 'nothing to do';
-  if (!delivery.isForced && webhook.offAt) {
-    await updateDelivery(ctx, delivery.id, { state: 'failed', sendingUntil: null });
-    return 'failed';
-  }
-  if (!delivery.isForced && webhook.retryAt && webhook.retryAt > ctx.now) {
-    await holdBack(ctx, delivery, webhook.retryAt);
-    return 'held back';
-  }
-  const attempt = await send(ctx, services, { delivery, webhook });
-  return settle(ctx, services, { delivery, webhook, attempt });
-}
-
-/** Not counted as a try: nothing was sent. */
-function holdBack(ctx: Context, { id }: DeliveryRow, until: Date): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    await updateDelivery(ctx, id, { nextTryAt: until, sendingUntil: null });
-    await enqueue(ctx, deliverJob, { deliveryId: id }, { notBefore: until });
-  });
+/**
+ * One try of the account's next delivery. The URL is called outside any transaction; what came of it is kept in one.
+ * What became due meanwhile may have found the account's share used up, so the end of each asks for the next.
+ */
+export async function deliverNext(ctx: Context, services: WebhookServices, accountId: string): Promise<void> {
+  const begun = performance.now();
+  const delivery = await claimNext(ctx, accountId);
+  if (!delivery) return;
+  const webhook = await selectWebhook(ctx, delivery.webhookId);
+  if (webhook)
+    await settle(ctx, services, { delivery, webhook, attempt: await send(ctx, services, delivery, webhook) });
+  const now = new Date(ctx.now.getTime() + performance.now() - begun);
+  if (await hasNextDue({ ...ctx, now }, accountId)) await askForDelivery(ctx, accountId);
 }
 
 async function send(
   ctx: Context,
   { keys, webhooks: { post, demoReceiver } }: WebhookServices,
-  { delivery, webhook }: { delivery: DeliveryRow; webhook: WebhookRow },
+  delivery: DeliveryRow,
+  webhook: WebhookRow,
 ): Promise<Attempt> {
   const body = bodyOf(delivery);
   const timestamp = Math.floor(ctx.now.getTime() / 1000);

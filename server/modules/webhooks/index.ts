@@ -7,7 +7,7 @@ export { announce } from './announce.ts';
 export { announcements } from './announcements.queries.ts';
 export { createDemoReceiver } from './demo-receiver.ts';
 export { exportWebhooks } from './export-webhooks.ts';
-export { createPoster, resolveHost } from './post.ts';
+export { type Answered, createPoster, type Outgoing, resolveHost } from './post.ts';
 export { deleteDeliveriesBefore, deleteWebhooksOf } from './webhooks.queries.ts';
 export { webhooksJobs } from './webhooks.jobs.ts';
 export { webhooksRoutes } from './webhooks.routes.ts';

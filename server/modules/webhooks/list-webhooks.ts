@@ -15,7 +15,7 @@ import {
   selectWebhook,
   selectWebhooksOf,
 } from './webhooks.queries.ts';
-import type { AttemptRow } from './webhooks.tables.ts';
+import type { AttemptRow, WebhookRow } from './webhooks.tables.ts';
 
 export async function listWebhooks(
   ctx: SignedInContext,
@@ -29,9 +29,11 @@ export async function listWebhooks(
   };
 }
 
-async function assertOwn(ctx: SignedInContext, webhookId: string, message: string): Promise<void> {
+async function readOwn(ctx: SignedInContext, webhookId: string, message: string): Promise<WebhookRow> {
   const webhook = await selectWebhook(ctx, webhookId);
-  assertFound(webhook?.accountId === ctx.actor.accountId ? webhook : undefined, message);
+  const own = webhook?.accountId === ctx.actor.accountId ? webhook : undefined;
+  assertFound(own, message);
+  return own;
 }
 
 export async function listDeliveries(
@@ -39,16 +41,16 @@ export async function listDeliveries(
   webhookId: string,
   query: DeliveryQuery,
 ): Promise<Listed<Delivery>> {
-  await assertOwn(ctx, webhookId, noSuchWebhook);
-  return mapListed(await listDeliveryRows(ctx, webhookId, query), toDelivery);
+  const { retryAt } = await readOwn(ctx, webhookId, noSuchWebhook);
+  return mapListed(await listDeliveryRows(ctx, webhookId, query), (row) => toDelivery(row, retryAt));
 }
 
 export async function readDelivery(ctx: SignedInContext, deliveryId: string): Promise<DeliveryDetails> {
   const row = await selectDelivery(ctx, deliveryId);
   assertFound(row, noSuchDelivery);
-  await assertOwn(ctx, row.webhookId, noSuchDelivery);
+  const { retryAt } = await readOwn(ctx, row.webhookId, noSuchDelivery);
   const attempts = await selectAttempts(ctx, deliveryId);
-  return { ...toDelivery(row), body: bodyOf(row), attempts: attempts.map(toAttempt) };
+  return { ...toDelivery(row, retryAt), body: bodyOf(row), attempts: attempts.map(toAttempt) };
 }
 
 export const noSuchDelivery = 'There is no such delivery.';

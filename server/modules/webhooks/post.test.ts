@@ -24,7 +24,13 @@ async function listen(listener: RequestListener): Promise<number> {
 const open: Open = (url, options, onAnswer) => httpRequest(url.href.replace('https:', 'http:'), options, onAnswer);
 const toLoopback = async () => [{ address: '127.0.0.1', family: 4 }];
 const poster = (options: PosterOptions = {}) =>
-  createPoster({ open, resolve: toLoopback, isAllowed: (address) => address === '127.0.0.1', ...options });
+  createPoster({
+    open,
+    resolve: toLoopback,
+    isAllowed: (address) => address === '127.0.0.1',
+    isAllowedPort: () => true,
+    ...options,
+  });
 const outgoing = (url: string) => ({ url, headers: { 'webhook-id': 'one' }, body: '{"type":"test"}' });
 
 describe('a delivery', () => {
@@ -59,6 +65,32 @@ describe('a delivery', () => {
     });
     const endless = await poster()(outgoing(`https://a.example.com:${port}/`));
     expect(endless.answer).toHaveLength(2_000);
+  });
+
+  it('goes to ports 443 and 8443 alone, whatever was registered before that rule', async () => {
+    let opened = 0;
+    const post = createPoster({
+      resolve: async () => [{ address: '8.8.8.8', family: 4 }],
+      open: () => {
+        opened++;
+        throw Object.assign(new Error('none'), { code: 'ENETUNREACH' });
+      },
+    });
+    for (const port of [22, 80, 6379, 8080]) {
+      const { problem } = await post(outgoing(`https://hooks.example.com:${port}/`));
+      expect(problem).toBe('Use port 443 or 8443. Nothing was sent.');
+    }
+    expect(opened).toBe(0);
+    for (const host of ['hooks.example.com', 'hooks.example.com:8443']) await post(outgoing(`https://${host}/`));
+    expect(opened).toBe(2);
+  });
+
+  it('says for how long the URL asks us to wait', async () => {
+    const port = await listen((_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
+    expect(await poster()(outgoing(`https://a.example.com:${port}/`))).toMatchObject({
+      status: 429,
+      retryAfter: '120',
+    });
   });
 
   it('is given up when the answer takes too long, however slowly it drips', async () => {
@@ -145,7 +177,7 @@ describe('an address that is not public', () => {
       options.lookup?.('hooks.example.com', { all: true }, (_, found) => connectedTo.push(JSON.stringify(found)));
       return open(url, { ...options, lookup: (_name, _options, done) => done(unreachable, '') }, onAnswer);
     };
-    const post = createPoster({ resolve: rebinding, open: watching });
+    const post = createPoster({ resolve: rebinding, open: watching, isAllowedPort: () => true });
     expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe('It cannot be reached.');
     expect([lookups, calls, connectedTo]).toEqual([1, 0, ['[{"address":"203.0.114.1","family":4}]']]);
     // The next delivery looks again, and finds what it leads to by then.
@@ -166,7 +198,8 @@ describe('an address that is not public', () => {
         { ...options, lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) },
         onAnswer,
       );
-    const post = createPoster({ resolve: async () => [{ address: '203.0.114.1', family: 4 }], open: careless });
+    const resolve = async () => [{ address: '203.0.114.1', family: 4 }];
+    const post = createPoster({ resolve, open: careless, isAllowedPort: () => true });
     expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe(refused);
     expect(calls).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deliverySeconds } from '#contract/webhook-facts.ts';
+import { deliverySeconds, isWebhookPort, otherPort, portOf } from '#contract/webhook-facts.ts';
 import { isPublicAddress, literalIn, type Resolve } from './public-address.ts';
 
 export interface Outgoing {
@@ -19,6 +19,8 @@ export interface Answered {
   readonly answer: string;
   /** Why there was no answer, or why it does not count. */
   readonly problem?: string;
+  /** The header of that name, as it came. */
+  readonly retryAfter?: string;
 }
 
 /** Sends it and says what came of it; it never throws. */
@@ -39,6 +41,7 @@ export interface PosterOptions {
   /** What it connects with, and where it may: other than these in tests only. */
   readonly open?: Open;
   readonly isAllowed?: (address: string) => boolean;
+  readonly isAllowedPort?: (port: number) => boolean;
   readonly seconds?: number;
 }
 
@@ -52,6 +55,7 @@ export function createPoster(options: PosterOptions = {}): Post {
     resolve = resolveHost,
     open = httpsRequest,
     isAllowed = isPublicAddress,
+    isAllowedPort = isWebhookPort,
     seconds = deliverySeconds,
   } = options;
   return async (outgoing) => {
@@ -62,9 +66,11 @@ export function createPoster(options: PosterOptions = {}): Post {
     try {
       const url = new URL(outgoing.url);
       const addresses = await Promise.race([vet(url.hostname, resolve, isAllowed), tooLate(limit.signal)]);
+      if (!isAllowedPort(portOf(url))) throw new Refusal(`${otherPort} Nothing was sent.`);
       const connection = { lookup: pinned(addresses), isAllowed, signal: limit.signal };
-      const { status, answer } = await exchange(open, url, outgoing, connection);
-      return { ms: elapsed(), status, answer, ...problemOf(status) };
+      const { status, answer, retryAfter } = await exchange(open, url, outgoing, connection);
+      const asked = retryAfter === undefined ? {} : { retryAfter };
+      return { ms: elapsed(), status, answer, ...problemOf(status), ...asked };
     } catch (error) {
       const problem = limit.signal.aborted ? `It took longer than ${seconds} seconds.` : describe(error);
       return { ms: elapsed(), answer: '', problem };
@@ -110,7 +116,11 @@ interface Connection {
 
 function exchange(open: Open, url: URL, { headers, body }: Outgoing, connection: Connection) {
   const { lookup, isAllowed, signal } = connection;
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    answer: string;
+    retryAfter: string | undefined;
+  }>();
   const options: RequestOptions = {
     method: 'POST',
     agent: false,
@@ -119,7 +129,8 @@ function exchange(open: Open, url: URL, { headers, body }: Outgoing, connection:
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   };
   const request = open(url, options, (response) => {
-    readAnswer(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+    const { statusCode: status = 0, headers } = response;
+    readAnswer(response).then((answer) => resolve({ status, answer, retryAfter: headers['retry-after'] }), reject);
   });
   request.on('socket', (socket) => {
     socket.once('connect', () => {

@@ -2,22 +2,21 @@ import { site } from '#content/site.ts';
 import type { Delivery } from '#contract/webhooks.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
 import { noSuchWebhook } from './change-webhook.ts';
-import { deliverJob } from './deliver-job.ts';
+import { askForDelivery } from './deliver-job.ts';
 import { noSuchDelivery } from './list-webhooks.ts';
 import { toDelivery } from './to-webhook.ts';
 import { insertDelivery, lockOwnDelivery, lockWebhook, selectDelivery, updateDelivery } from './webhooks.queries.ts';
 
-/** Tried once, at once, whether or not the webhook is on. */
+/** Tried once, before what waits, whether or not the webhook is on. */
 export function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<Delivery> {
   return inTransaction(ctx, async (ctx) => {
     assertFound(await lockWebhook(ctx, ctx.actor.accountId, webhookId), noSuchWebhook);
     const data = JSON.stringify({ message: `This is a test event from ${site.name}.` });
     const times = { createdAt: ctx.now, nextTryAt: ctx.now, giveUpAt: ctx.now };
     const row = await insertDelivery(ctx, { webhookId, event: 'test', data, isForced: true, ...times });
-    await enqueue(ctx, deliverJob, { deliveryId: row.id });
-    return toDelivery({ ...row, lastStatus: null });
+    await askForDelivery(ctx, ctx.actor.accountId);
+    return toDelivery({ ...row, lastStatus: null }, null);
   });
 }
 
@@ -32,9 +31,9 @@ export function sendAgain(ctx: SignedInContext, deliveryId: string): Promise<Del
       nextTryAt: ctx.now,
       ...(before.state === 'waiting' ? {} : { giveUpAt: ctx.now }),
     });
-    await enqueue(ctx, deliverJob, { deliveryId });
+    await askForDelivery(ctx, ctx.actor.accountId);
     const after = await selectDelivery(ctx, deliveryId);
     assertFound(after, noSuchDelivery);
-    return toDelivery(after);
+    return toDelivery(after, null);
   });
 }

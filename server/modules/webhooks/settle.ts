@@ -1,18 +1,18 @@
 import { webhookOffMail } from '#content/mail/api-mails.ts';
+import { deliveriesAtOnce } from '#contract/webhook-facts.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { deliverJob } from './deliver-job.ts';
-import { gateMs, nextTryAt } from './pauses.ts';
+import { askForDelivery } from './deliver-job.ts';
+import { askedPauseEnd, gateMs, nextTryAt } from './pauses.ts';
 import type { Answered } from './post.ts';
 import type { WebhookServices } from './webhook-services.ts';
 import {
   failWaiting,
+  hastenWaiting,
   insertAttempt,
   lockWebhook,
-  selectWaiting,
   updateDelivery,
   updateWebhook,
 } from './webhooks.queries.ts';
@@ -24,25 +24,25 @@ export interface Attempt extends Answered {
   readonly signature: string;
 }
 
-const resumedMax = 500;
+/** The URL's owner has taken it out of service for good. */
+const goneStatus = 410;
 
 /** Keeps what came of a try, and says when the next one is, if there is one. */
 export function settle(
   ctx: Context,
   services: WebhookServices,
   { delivery, webhook, attempt }: { delivery: DeliveryRow; webhook: WebhookRow; attempt: Attempt },
-): Promise<'delivered' | 'failed'> {
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const current = await lockWebhook(ctx, webhook.accountId, webhook.id);
     // Removed meanwhile, and its deliveries with it.
-    if (!current) return 'failed';
+    if (!current) return;
     const tries = delivery.tries + 1;
     await insertAttempt(ctx, attemptRow(ctx, delivery.id, tries, attempt));
-    const isDelivered = attempt.problem === undefined;
-    if (isDelivered) await succeed(ctx, delivery, current, tries);
-    else await fail(ctx, services, { delivery, webhook: current, tries });
+    if (attempt.problem === undefined) await succeed(ctx, delivery, current, tries);
+    else if (attempt.status === goneStatus) await endGone(ctx, services, { delivery, webhook: current, tries });
+    else await fail(ctx, services, { delivery, webhook: current, tries, attempt });
     afterCommit(ctx, () => services.live.publish({ accountId: webhook.accountId }, 'webhooks'));
-    return isDelivered ? 'delivered' : 'failed';
   });
 }
 
@@ -65,45 +65,66 @@ function attemptRow(ctx: Context, deliveryId: string, number: number, attempt: A
 async function succeed(ctx: Context, delivery: DeliveryRow, webhook: WebhookRow, tries: number): Promise<void> {
   await updateDelivery(ctx, delivery.id, { state: 'delivered', tries, isForced: false, sendingUntil: null });
   await updateWebhook(ctx, webhook.id, { failures: 0, retryAt: null, deliveredAt: ctx.now });
-  if (webhook.failures > 0 && !webhook.offAt) await resume(ctx, webhook.id);
+  if (webhook.failures > 0 && !webhook.offAt) await resume(ctx, webhook);
 }
 
-/** The address answers again: what was held back goes out now, not when its pause is over. */
-async function resume(ctx: Context, webhookId: string): Promise<void> {
-  for (const deliveryId of await selectWaiting(ctx, { webhookId, limit: resumedMax })) {
-    await updateDelivery(ctx, deliveryId, { nextTryAt: ctx.now });
-    await enqueue(ctx, deliverJob, { deliveryId });
-  }
+/** The URL answers again: what was held back goes out now, not when its pause is over. */
+async function resume(ctx: Context, { id, accountId }: WebhookRow): Promise<void> {
+  await hastenWaiting(ctx, id);
+  for (let place = 0; place < deliveriesAtOnce; place++) await askForDelivery(ctx, accountId);
+}
+
+interface Failed {
+  readonly delivery: DeliveryRow;
+  readonly webhook: WebhookRow;
+  readonly tries: number;
+}
+
+const failed = { state: 'failed', isForced: false, sendingUntil: null } as const;
+
+/** Its owner says that nothing is to be sent there any more. */
+async function endGone(ctx: Context, services: WebhookServices, { delivery, webhook, tries }: Failed): Promise<void> {
+  await updateDelivery(ctx, delivery.id, { ...failed, tries });
+  if (!webhook.offAt) await switchOff(ctx, services, webhook, 'gone');
 }
 
 async function fail(
   ctx: Context,
   services: WebhookServices,
-  { delivery, webhook, tries }: { delivery: DeliveryRow; webhook: WebhookRow; tries: number },
+  { delivery, webhook, tries, attempt }: Failed & { readonly attempt: Attempt },
 ): Promise<void> {
   const failures = webhook.failures + 1;
-  await updateWebhook(ctx, webhook.id, { failures, retryAt: new Date(ctx.now.getTime() + gateMs(failures)) });
-  const next = nextTryAt(tries, { now: ctx.now, giveUpAt: delivery.giveUpAt });
+  const askedFor = askedPauseEnd(attempt, ctx.now);
+  const retryAt = later(new Date(ctx.now.getTime() + gateMs(failures)), askedFor);
+  await updateWebhook(ctx, webhook.id, { failures, retryAt });
+  await askForDelivery(ctx, webhook.accountId, retryAt);
+  const next = nextTryAt(tries, { now: ctx.now, giveUpAt: delivery.giveUpAt, notBefore: askedFor });
   if (next) {
     await updateDelivery(ctx, delivery.id, { tries, nextTryAt: next, isForced: false, sendingUntil: null });
-    await enqueue(ctx, deliverJob, { deliveryId: delivery.id }, { notBefore: next });
+    if (next > retryAt) await askForDelivery(ctx, webhook.accountId, next);
     return;
   }
-  await updateDelivery(ctx, delivery.id, { state: 'failed', tries, isForced: false, sendingUntil: null });
+  await updateDelivery(ctx, delivery.id, { ...failed, tries });
   const hasAnswered = webhook.deliveredAt !== null && webhook.deliveredAt >= delivery.createdAt;
-  if (!delivery.isForced && !hasAnswered && !webhook.offAt) await switchOff(ctx, services, webhook);
+  if (!delivery.isForced && !hasAnswered && !webhook.offAt) await switchOff(ctx, services, webhook, 'failing');
 }
 
-/** Nothing has arrived in all the time that this delivery was tried. */
-async function switchOff(ctx: Context, { keys, siteOrigin }: WebhookServices, webhook: WebhookRow): Promise<void> {
-  await updateWebhook(ctx, webhook.id, { offAt: ctx.now, offBecause: 'failing' });
-  await failWaiting(ctx, webhook.id);
-  const { email, firstName } = await readAccount(ctx, webhook.accountId);
+const later = (a: Date, b: Date | undefined): Date => (b && b > a ? b : a);
+
+async function switchOff(
+  ctx: Context,
+  { keys, siteOrigin }: WebhookServices,
+  { id, accountId, url }: WebhookRow,
+  because: 'failing' | 'gone',
+): Promise<void> {
+  await updateWebhook(ctx, id, { offAt: ctx.now, offBecause: because });
+  await failWaiting(ctx, id);
+  const { email, firstName } = await readAccount(ctx, accountId);
   const link = `${siteOrigin}/dashboard/account?tab=webhooks`;
-  await sendMail(ctx, keys.sealing, { to: email, mail: webhookOffMail({ firstName, url: webhook.url, link }) });
+  await sendMail(ctx, keys.sealing, { to: email, mail: webhookOffMail({ firstName, url, link, because }) });
   await recordAudit(ctx, {
-    action: 'account.webhook_failed',
-    subject: { kind: 'account', id: webhook.accountId },
-    after: { webhookId: webhook.id, url: webhook.url },
+    action: because === 'gone' ? 'account.webhook_gone' : 'account.webhook_failed',
+    subject: { kind: 'account', id: accountId },
+    after: { webhookId: id, url },
   });
 }

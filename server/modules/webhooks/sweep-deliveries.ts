@@ -1,15 +1,17 @@
 import type { Context } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
-import { deliverJob } from './deliver-job.ts';
-import { selectWaiting } from './webhooks.queries.ts';
+import { selectForgotten } from './claims.queries.ts';
+import { askForDelivery } from './deliver-job.ts';
+import { failWaitingOnOff } from './webhooks.queries.ts';
 
 const overdueMs = 15 * 60_000;
-const batch = 1_000;
 
-/** Asks again for deliveries whose job came to nothing, as when the database was away for longer than jobs are retried. */
+/**
+ * Asks again for deliveries whose job came to nothing, as when the database was away for longer than jobs are retried.
+ * What was announced at the very moment its webhook went off has failed.
+ */
 export async function sweepDeliveries(ctx: Context): Promise<{ overdue: number }> {
-  const dueBefore = new Date(ctx.now.getTime() - overdueMs);
-  const ids = await selectWaiting(ctx, { dueBefore, limit: batch });
-  for (const deliveryId of ids) await enqueue(ctx, deliverJob, { deliveryId });
-  return { overdue: ids.length };
+  await failWaitingOnOff(ctx);
+  const accountIds = await selectForgotten(ctx, new Date(ctx.now.getTime() - overdueMs));
+  for (const accountId of accountIds) await askForDelivery(ctx, accountId);
+  return { overdue: accountIds.length };
 }

@@ -17,8 +17,10 @@ export function toWebhook(row: WebhookRow, now: Date): Webhook {
   };
 }
 
-export function toDelivery(row: ListedDelivery): Delivery {
-  const { id, webhookId, event, state, tries, createdAt, nextTryAt, lastStatus } = row;
+/** `heldBackUntil`: before that the webhook sends only what its owner asks for. */
+export function toDelivery(row: ListedDelivery, heldBackUntil: Date | null): Delivery {
+  const { id, webhookId, event, state, tries, createdAt, isForced, lastStatus } = row;
+  const nextTryAt = !isForced && heldBackUntil && heldBackUntil > row.nextTryAt ? heldBackUntil : row.nextTryAt;
   return {
     id,
     webhookId,

@@ -1,10 +1,11 @@
+import type { Limits } from '#server/http/limits.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import type { DemoReceiver } from './demo-receiver.ts';
 import type { Post } from './post.ts';
 import type { Resolve } from './public-address.ts';
 
-/** What the verbs of webhooks need besides their context. */
+/** What jobs need to send deliveries. */
 export interface WebhookServices {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
@@ -17,4 +18,9 @@ export interface WebhookServices {
     /** In a demo alone. */
     readonly demoReceiver?: DemoReceiver;
   };
+}
+
+/** What the owner's calls need besides. */
+export interface OwnerServices extends WebhookServices {
+  readonly limits: Limits;
 }

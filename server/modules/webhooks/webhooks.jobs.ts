@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { deliver } from './deliver.ts';
+import { deliverNext } from './deliver.ts';
 import { deliverJob } from './deliver-job.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
 import type { WebhookServices } from './webhook-services.ts';
@@ -15,8 +15,8 @@ const sweepJob = declareJob({
 
 export function webhooksJobs(services: WebhookServices): JobHandler[] {
   return [
-    handleJob(deliverJob, async (ctx, { deliveryId }) => {
-      await deliver(ctx, services, deliveryId);
+    handleJob(deliverJob, async (ctx, { accountId }) => {
+      await deliverNext(ctx, services, accountId);
     }),
     handleJob(sweepJob, async (ctx) => {
       const { overdue } = await sweepDeliveries(ctx);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
 import {
@@ -63,22 +63,6 @@ export async function updateDelivery(ctx: Context, id: string, change: Partial<D
   return row;
 }
 
-/** A clock that is a little behind must not make a job pass over what it came for. */
-const graceMs = 5_000;
-const sendingMs = 60_000;
-
-/** Takes a delivery that is due for the caller alone; undefined when it is not, or somebody else has it. */
-export async function claimDelivery(ctx: Context, id: string): Promise<DeliveryRow | undefined> {
-  const isFree = or(isNull(deliveries.sendingUntil), lt(deliveries.sendingUntil, ctx.now));
-  const isDue = lte(deliveries.nextTryAt, new Date(ctx.now.getTime() + graceMs));
-  const [row] = await ctx.db
-    .update(deliveries)
-    .set({ sendingUntil: new Date(ctx.now.getTime() + sendingMs) })
-    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'), isFree, isDue))
-    .returning();
-  return row;
-}
-
 /** Of one account, held for a change; somebody else's is as unknown as none. */
 export async function lockOwnDelivery(ctx: Context, accountId: string, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await ctx.db
@@ -90,24 +74,14 @@ export async function lockOwnDelivery(ctx: Context, accountId: string, id: strin
   return row?.delivery;
 }
 
-/** The longest waiting first. */
-export async function selectWaiting(
-  ctx: Context,
-  { webhookId, dueBefore, limit }: { webhookId?: string; dueBefore?: Date; limit: number },
-): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: deliveries.id })
-    .from(deliveries)
+/** What waits for a webhook is due now. */
+export async function hastenWaiting(ctx: Context, webhookId: string): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ nextTryAt: ctx.now })
     .where(
-      and(
-        eq(deliveries.state, 'waiting'),
-        webhookId === undefined ? undefined : eq(deliveries.webhookId, webhookId),
-        dueBefore === undefined ? undefined : lt(deliveries.nextTryAt, dueBefore),
-      ),
-    )
-    .orderBy(asc(deliveries.nextTryAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+      and(eq(deliveries.webhookId, webhookId), eq(deliveries.state, 'waiting'), gt(deliveries.nextTryAt, ctx.now)),
+    );
 }
 
 export async function failWaiting(ctx: Context, webhookId: string): Promise<void> {
@@ -115,6 +89,14 @@ export async function failWaiting(ctx: Context, webhookId: string): Promise<void
     .update(deliveries)
     .set({ state: 'failed', isForced: false, sendingUntil: null })
     .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.state, 'waiting')));
+}
+
+export async function failWaitingOnOff(ctx: Context): Promise<void> {
+  const off = ctx.db.select({ id: webhooks.id }).from(webhooks).where(isNotNull(webhooks.offAt));
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'failed', sendingUntil: null })
+    .where(and(inArray(deliveries.webhookId, off), eq(deliveries.state, 'waiting'), eq(deliveries.isForced, false)));
 }
 
 export async function insertAttempt(ctx: Context, row: AttemptRow): Promise<void> {

@@ -5,9 +5,9 @@ import { createWebhook } from './create-webhook.ts';
 import { listDeliveries, listReceived, listWebhooks, readDelivery } from './list-webhooks.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { sendAgain, sendTestEvent } from './send-delivery.ts';
-import type { WebhookServices } from './webhook-services.ts';
+import type { OwnerServices } from './webhook-services.ts';
 
-export const webhooksRoutes = (services: WebhookServices): HandlersOf<typeof webhooks> => ({
+export const webhooksRoutes = (services: OwnerServices): HandlersOf<typeof webhooks> => ({
   list: (ctx) => listWebhooks(ctx, services),
   create: (ctx, { body }) => createWebhook(ctx, services, body),
   change: (ctx, { params, body }) => changeWebhook(ctx, services, { webhookId: params.webhookId, change: body }),
@@ -15,7 +15,7 @@ export const webhooksRoutes = (services: WebhookServices): HandlersOf<typeof web
     await removeWebhook(ctx, params.webhookId);
     return { message: 'The webhook is removed.' };
   },
-  rotateSecret: (ctx, { params }) => rotateSecret(ctx, services, params.webhookId),
+  rotateSecret: (ctx, { params, body }) => rotateSecret(ctx, services, { ...params, ...body }),
   test: (ctx, { params }) => sendTestEvent(ctx, params.webhookId),
   deliveries: (ctx, { params, query }) => listDeliveries(ctx, params.webhookId, query),
   readDelivery: (ctx, { params }) => readDelivery(ctx, params.deliveryId),

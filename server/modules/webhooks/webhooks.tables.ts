@@ -6,7 +6,7 @@ import { bytea } from '#server/database/bytea.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The queue of deliveries; statements that write one ask for its job themselves. */
-export const deliverJobName = 'deliver-webhook';
+export const deliverJobName = 'deliver-webhooks';
 
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey(),

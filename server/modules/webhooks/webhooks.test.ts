@@ -62,8 +62,9 @@ const call = async (who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', 
     ...(payload === undefined ? {} : { payload }),
   });
 const url = 'https://hooks.example.com/in';
+const currentPassword = 'Password-1';
 const register = async (who: SignedIn, events: readonly WebhookEventName[] = webhookEvents, address = url) => {
-  const answer = await call(who, 'POST', 'webhooks', { url: address, events });
+  const answer = await call(who, 'POST', 'webhooks', { url: address, events, currentPassword });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ secret: string; webhook: Webhook }>();
 };
@@ -133,11 +134,13 @@ describe('a webhook', () => {
     ['somebody else’s receiver', 'https://receiver.demo.invalid/4b825dc6-0000-4000-8000-000000000000'],
   ])('is not registered for %s', async (_, address) => {
     const who = await signIn(database.connection);
-    const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'] });
+    const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'], currentPassword });
     expect(refused.statusCode).toBe(400);
     expect(refused.json<{ fields: object }>().fields).toHaveProperty('url');
     const { webhook } = await register(who);
-    expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, { url: address })).statusCode).toBe(400);
+    expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, { url: address, currentPassword })).statusCode).toBe(
+      400,
+    );
   });
 
   it.each([
@@ -155,7 +158,7 @@ describe('a webhook', () => {
   it('is refused when its address is too long once it is encoded', async () => {
     const who = await signIn(database.connection);
     const address = `https://hooks.example.com/${'ä'.repeat(400)}`;
-    const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'] });
+    const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'], currentPassword });
     expect(refused.json()).toMatchObject({ code: 'invalid_input', fields: { url: 'Use at most 500 characters.' } });
   });
 
@@ -167,7 +170,7 @@ describe('a webhook', () => {
     const calls = [
       await call(stranger, 'PATCH', `webhooks/${webhook.id}`, { isOn: false }),
       await call(stranger, 'DELETE', `webhooks/${webhook.id}`),
-      await call(stranger, 'POST', `webhooks/${webhook.id}/secret`),
+      await call(stranger, 'POST', `webhooks/${webhook.id}/secret`, { currentPassword }),
       await call(stranger, 'POST', `webhooks/${webhook.id}/test`),
       await call(stranger, 'GET', `webhooks/${webhook.id}/deliveries`),
       await call(stranger, 'GET', `webhook-deliveries/${delivery?.id}`),
@@ -179,7 +182,9 @@ describe('a webhook', () => {
   it(`is one of ${webhooksMax} at most`, async () => {
     const who = await signIn(database.connection);
     for (let count = 0; count < webhooksMax; count++) await register(who);
-    expect((await call(who, 'POST', 'webhooks', { url, events: ['order.created'] })).statusCode).toBe(409);
+    expect((await call(who, 'POST', 'webhooks', { url, events: ['order.created'], currentPassword })).statusCode).toBe(
+      409,
+    );
   });
 
   it('goes with its deliveries when it is removed, or when its account ends', async () => {
@@ -374,7 +379,8 @@ describe('a delivery that fails', () => {
       await work();
     }
     const days = (moment.getTime() - begun) / (24 * hour);
-    expect(days).toBe(3);
+    // The last try may be held back for up to an hour by the failure of another delivery.
+    expect([Math.floor(days), Math.floor((days - 3) * 24)]).toEqual([3, 0]);
     expect(await readBack(who)).toMatchObject({ isOn: false, offBecause: 'failing' });
     const deliveries = await deliveriesOf(who, webhook);
     expect(deliveries.map(({ state }) => state)).toEqual(['failed', 'failed']);
@@ -382,7 +388,8 @@ describe('a delivery that fails', () => {
       `select 1 from mails join accounts on accounts.email = mails.recipient where accounts.id = $1`,
       [who.accountId],
     );
-    expect(mails).toHaveLength(1);
+    // One that it was added, one that it is off.
+    expect(mails).toHaveLength(2);
 
     posted = [];
     await happen(who);
@@ -401,14 +408,13 @@ describe('a delivery that fails', () => {
     const who = await signIn(database.connection);
     await register(who);
     await happen(who);
-    const [row] = await query<{ payload: { deliveryId: string } }>(
-      `delete from outbox where job = 'deliver-webhook' returning payload`,
-    );
-    const deliveryId = row?.payload.deliveryId ?? '';
+    await query(`delete from outbox where job = 'deliver-webhooks'`);
     const [handler] = webhooksJobs(services);
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
     await Promise.all(
-      Array.from({ length: 5 }, async () => handler?.run(ctx, { deliveryId }, AbortSignal.timeout(10_000))),
+      Array.from({ length: 5 }, async () =>
+        handler?.run(ctx, { accountId: who.accountId }, AbortSignal.timeout(10_000)),
+      ),
     );
     expect(posted).toHaveLength(1);
   });
@@ -453,7 +459,7 @@ describe('what its owner can do', () => {
   it('a new secret signs at once, and the one before it for a day beside it', async () => {
     const who = await signIn(database.connection);
     const { webhook, secret: old } = await register(who);
-    const rotated = await call(who, 'POST', `webhooks/${webhook.id}/secret`);
+    const rotated = await call(who, 'POST', `webhooks/${webhook.id}/secret`, { currentPassword });
     const { secret } = rotated.json<{ secret: string }>();
     expect(secret).not.toBe(old);
     await happen(who);

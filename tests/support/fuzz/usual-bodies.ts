@@ -26,7 +26,11 @@ export const usualBodies: Readonly<Record<string, (random: Random) => Record<str
   'refundRequests.request': (random) => ({ amount: random.pick([0.01, 1, 5]), reason: 'Not needed.' }),
   'adminPayments.refund': (random) => ({ amount: random.pick([0.01, 1, 5]), reason: 'Not needed.' }),
   'tickets.open': () => ({ subject: 'A question', message: 'When will it be done?' }),
-  'webhooks.create': (random) => ({ url: `https://hooks.example.com/${random.whole(1e6)}`, events: ['order.created'] }),
+  'webhooks.create': (random) => ({
+    url: `https://hooks.example.com/${random.whole(1e6)}`,
+    events: ['order.created'],
+    currentPassword: 'Password-1',
+  }),
   'apiKeys.create': (random) => ({ name: `Key ${random.whole(1e6)}`, rights: ['read'], currentPassword: 'Password-1' }),
   'adminOrders.change': (random) => ({
     status: random.pick(['In Progress', 'Completed', 'Partial']),

@@ -4,6 +4,7 @@ import { adminProfile as words } from '#content/admin-users.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { DateText } from '#web/ui/date.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
 import { Money } from '#web/ui/money.tsx';
 import { shortId } from '../short-id.ts';
@@ -19,6 +20,12 @@ export function PersonCard({ user }: { user: AdminUser }) {
           <div className="min-w-0">
             <h2 className="text-lg leading-7 font-semibold [overflow-wrap:anywhere]">{fullName(user)}</h2>
             <p className="text-sm text-muted [overflow-wrap:anywhere]">{user.email}</p>
+            {user.emailRefusal && (
+              <p className="mt-1 text-sm text-danger [overflow-wrap:anywhere]">
+                {words.emailRefused} {user.emailRefusal.reason} (<DateText value={user.emailRefusal.at} look="moment" />
+                )
+              </p>
+            )}
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <RoleBadge role={user.role} />

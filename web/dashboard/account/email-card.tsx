@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
 import { useSession } from '#web/api/session.ts';
+import { DateText } from '#web/ui/date.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { settingsQuery } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
@@ -34,6 +35,11 @@ export function EmailCard() {
       {!error && !data && <FormSkeleton fields={2} />}
       {data && (
         <div className="grid gap-5">
+          {data.emailRefusedAt !== null && (
+            <p className="text-sm text-danger">
+              {words.refused} <DateText value={data.emailRefusedAt} look="moment" />. {words.refusedHint}
+            </p>
+          )}
           <PendingEmail pending={data.pendingEmail} />
           <EmailForm hasPassword={data.hasPassword} />
         </div>

@@ -66,7 +66,7 @@ export function WebhookCard({ webhook, isOpen, onToggle, onAsk }: WebhookCardPro
 }
 
 function StateBadge({ webhook: { isOn, isFailing, offBecause } }: { webhook: Webhook }) {
-  if (!isOn && offBecause === 'failing') return <Badge tone="red">{words.state.switchedOff}</Badge>;
+  if (!isOn && offBecause !== 'owner') return <Badge tone="red">{words.state.switchedOff}</Badge>;
   if (!isOn) return <Badge>{words.state.off}</Badge>;
   return <Badge tone={isFailing ? 'orange' : 'green'}>{isFailing ? words.state.failing : words.state.on}</Badge>;
 }
@@ -74,7 +74,9 @@ function StateBadge({ webhook: { isOn, isFailing, offBecause } }: { webhook: Web
 function Facts({ webhook: { deliveredAt, offBecause, previousSecretUntil } }: { webhook: Webhook }) {
   return (
     <div className="grid gap-0.5 text-sm text-muted">
-      {offBecause === 'failing' && <p className="text-danger">{words.switchedOffLead}</p>}
+      {offBecause !== undefined && offBecause !== 'owner' && (
+        <p className="text-danger">{words.switchedOffLead[offBecause]}</p>
+      )}
       <p>
         {deliveredAt === undefined ? (
           words.neverDelivered

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { RequiredPassword } from '#contract/account-settings.ts';
 import { type WebhookEventName, webhookEvents } from '#contract/webhook-facts.ts';
 import { NewWebhook, type Webhook } from '#contract/webhooks.ts';
+import { secondFactor } from '#content/second-factor.ts';
 import { webhooks } from '#content/webhooks.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -9,10 +13,12 @@ import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { settingsQuery } from '../account-queries.ts';
+import { FormSkeleton } from '../form-skeleton.tsx';
 
 const words = webhooks.form;
-const resolver = schemaResolver(NewWebhook);
 
 interface WebhookFormProps {
   /** The one to change; without it a new one. */
@@ -24,20 +30,40 @@ interface WebhookFormProps {
   onCancel(): void;
 }
 
-export function WebhookForm({ webhook, demoReceiver, onSubmit, onCancel }: WebhookFormProps) {
+/** A webhook goes on after the session it is set up in, so that the password is asked for, where there is one. */
+export function WebhookForm(props: WebhookFormProps) {
+  const { data } = useQuery(settingsQuery);
+  return data ? <Fields {...props} hasPassword={data.hasPassword} /> : <FormSkeleton fields={3} />;
+}
+
+function Fields({
+  webhook,
+  demoReceiver,
+  hasPassword,
+  onSubmit,
+  onCancel,
+}: WebhookFormProps & { hasPassword: boolean }) {
   const [problem, setProblem] = useState<string>();
-  const defaultValues: { url: string; events: WebhookEventName[] } = {
+  const resolver = useMemo(
+    () => schemaResolver(NewWebhook.extend({ currentPassword: hasPassword ? RequiredPassword : z.string() })),
+    [hasPassword],
+  );
+  const defaultValues: { url: string; events: WebhookEventName[]; currentPassword: string } = {
     url: webhook?.url ?? '',
     events: webhook?.events ?? [...webhookEvents],
+    currentPassword: '',
   };
   const form = useForm({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
+  const { setFocus } = form;
+  // The dialog may have opened before it was known what the form asks for.
+  useEffect(() => setFocus('url'), [setFocus]);
+  const submit = form.handleSubmit(async ({ url, events, currentPassword }) => {
     setProblem(undefined);
     try {
-      await onSubmit(values);
+      await onSubmit({ url, events, ...(hasPassword ? { currentPassword } : {}) });
     } catch (error) {
-      if (!showFieldErrors(form, ['url', 'events'], error)) setProblem(formFailure(error));
+      if (!showFieldErrors(form, ['url', 'events', 'currentPassword'], error)) setProblem(formFailure(error));
     }
   });
 
@@ -80,6 +106,16 @@ export function WebhookForm({ webhook, demoReceiver, onSubmit, onCancel }: Webho
           />
         ))}
       </fieldset>
+      {hasPassword ? (
+        <PasswordField
+          label={secondFactor.currentPassword}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+      ) : (
+        <p className="text-sm text-muted">{secondFactor.freshSignIn}</p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary" loading={isSubmitting}>

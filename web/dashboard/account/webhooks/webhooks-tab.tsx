@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RevealOnce } from '../reveal-once.tsx';
 import { DemoReceiver } from './demo-receiver.tsx';
+import { RotateForm } from './rotate-form.tsx';
 import { useWebhookCall } from './use-webhook-call.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -94,10 +95,6 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
   const queries = useQueryClient();
   const about = typeof asked === 'object' ? asked : undefined;
   const params = { webhookId: about?.webhook.id ?? '' };
-  const rotate = useWebhookCall(
-    () => webhooksApi.rotateSecret({ params }),
-    ({ secret }) => onSecret(secret, true),
-  );
   const remove = useWebhookCall(
     () => webhooksApi.remove({ params }),
     ({ message }) => {
@@ -115,6 +112,11 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
     }
     await queries.invalidateQueries({ queryKey: webhooksKey });
   };
+  const rotate = async ({ currentPassword }: { currentPassword?: string | undefined }) => {
+    const { secret } = await webhooksApi.rotateSecret({ params, body: { currentPassword } });
+    onSecret(secret, true);
+    await queries.invalidateQueries({ queryKey: webhooksKey });
+  };
   const changed = about?.question === 'change' ? about.webhook : undefined;
   return (
     <>
@@ -125,15 +127,15 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
       >
         <WebhookForm webhook={changed} demoReceiver={demoReceiver} onSubmit={save} onCancel={onClose} />
       </Dialog>
-      <ConfirmDialog
+      <Dialog
         open={about?.question === 'rotate'}
         onOpenChange={onClose}
+        size="sm"
         title={words.rotateTitle}
         description={words.rotateLead}
-        confirmLabel={words.rotateConfirm}
-        loading={rotate.isPending}
-        onConfirm={() => rotate.mutate(undefined)}
-      />
+      >
+        <RotateForm onSubmit={rotate} onCancel={onClose} />
+      </Dialog>
       <ConfirmDialog
         open={about?.question === 'remove'}
         onOpenChange={onClose}

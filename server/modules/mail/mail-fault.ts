@@ -1,0 +1,36 @@
+export interface MailFault {
+  /**
+   * `recipient`: refused for good, and the next try would be refused alike. `ours`: the mail server does not take us or
+   * our sender, which somebody has to put right. `passing`: anything else, such as a server that is down.
+   */
+  readonly kind: 'recipient' | 'ours' | 'passing';
+  /** What the mail server said, or why it was not asked. */
+  readonly reason: string;
+}
+
+/** Of the library's errors: the command that failed and what the server answered to it. */
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+const reasonLengthMax = 200;
+/** Authentication is required, has failed, or is too weak. */
+const authenticationCodes: readonly (number | undefined)[] = [530, 534, 535, 538];
+/** RFC 3463: security and policy, such as relaying that we are not allowed. It is about us, whoever the recipient is. */
+const isAboutSender = /^5\d\d[ -]5\.7\./;
+
+export function faultOf(error: unknown): MailFault {
+  const { code = '', command = '', response, responseCode } = error as SmtpError;
+  const text = response ?? (error instanceof Error ? error.message : String(error));
+  const reason = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, reasonLengthMax);
+  const isPermanent = responseCode !== undefined && responseCode >= 500;
+  if (code === 'EAUTH' || authenticationCodes.includes(responseCode)) return { kind: 'ours', reason };
+  if (isPermanent && (command === 'MAIL FROM' || isAboutSender.test(reason))) return { kind: 'ours', reason };
+  if (isPermanent && (command === 'RCPT TO' || command === 'DATA')) return { kind: 'recipient', reason };
+  // The library itself finds that it is no address.
+  if (code === 'EENVELOPE' && command === 'API') return { kind: 'recipient', reason };
+  return { kind: 'passing', reason };
+}

@@ -1,0 +1,26 @@
+import { webhookChangedMail } from '#content/mail/api-mails.ts';
+import type { Context, SignedInContext } from '#server/context.ts';
+import { type AccountRow, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { OwnerServices } from './webhook-services.ts';
+
+/** A webhook goes on telling after the session it was set up in has ended, as an API key goes on working. */
+export async function proveOwner(
+  ctx: SignedInContext,
+  services: OwnerServices,
+  currentPassword: string | undefined,
+): Promise<AccountRow> {
+  const account = await readAccount(ctx, ctx.actor.accountId);
+  await confirmIdentity(ctx, services, { account, currentPassword });
+  return account;
+}
+
+export async function mailOwner(
+  ctx: Context,
+  { keys, siteOrigin }: OwnerServices,
+  { email, firstName }: AccountRow,
+  { url, what }: { readonly url: string; readonly what: 'added' | 'changed' | 'secret' },
+): Promise<void> {
+  const link = `${siteOrigin}/dashboard/account?tab=webhooks`;
+  await sendMail(ctx, keys.sealing, { to: email, mail: webhookChangedMail({ firstName, url, what, link }) });
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { beforeAll, expect, it } from 'vitest';
+import { exportsAtOnce } from '#contract/limits.ts';
+import { webhooksMax } from '#contract/webhook-facts.ts';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { mailJobs, sendMail, smtpMailer } from '#server/modules/mail/index.ts';
+import { type Answered, type Outgoing, webhooksJobs } from '#server/modules/webhooks/index.ts';
+import { type SignedIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { reportRow, shortOrLong } from '#tests/support/battery.ts';
+import { signInWith, stock } from '#tests/support/customers.ts';
+import { startJobsSideBySide } from '#tests/support/jobs-side-by-side.ts';
+import { listening } from '#tests/support/listening-app.ts';
+import { fillOrders } from '#tests/support/many-orders.ts';
+
+/** Far beyond what is aimed at (5 s): a busy machine must not fail a row. */
+const patience = { timeout: 60_000, interval: 20 };
+const processes = 2;
+
+const database = useTestDatabase();
+const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
+const keys = deriveKeys(testAppKey);
+const server = useTestApp(database, {
+  rateLimits: 'on',
+  webhooks: { post: async () => ({ ms: 0, answer: '' }), resolve },
+});
+const api = listening(server);
+beforeAll(() => stock(database.connection));
+
+const call = async <Answer>(who: SignedIn, path: string, payload: object): Promise<Answer> => {
+  const ask = () => server.app.inject({ method: 'POST', url: `/api${path}`, headers: who.headers, payload });
+  let answer = await ask();
+  // A machine that is busy with something else.
+  while (answer.statusCode === 503) answer = await ask();
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json<Answer>();
+};
+const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+let links = 0;
+async function placeAndCancel(who: SignedIn): Promise<void> {
+  const link = `https://www.reddit.com/r/cats/comments/1fa${(links++).toString(36)}`;
+  const { _id } = await call<{ _id: string }>(who, '/orders', { serviceId: 1, link, quantity: 5 });
+  await call(who, `/orders/${_id}/cancel`, {});
+}
+
+it('R15: deliveries of one customer’s slow webhooks leave room for another’s', async () => {
+  const [slow, other] = [await signInWith(database.connection, 50_00), await signInWith(database.connection, 50_00)];
+  const events = ['order.created', 'order.canceled'];
+  const add = (who: SignedIn, url: string) =>
+    call(who, '/account/webhooks', { url, events, currentPassword: 'Password-1' });
+  for (let number = 0; number < webhooksMax; number++) await add(slow, `https://slow.example.com/${number}`);
+  await add(other, 'https://other.example.com/');
+
+  const ending = Promise.withResolvers<void>();
+  const slowly = { begun: 0, ended: 0 };
+  let arrived = 0;
+  const post = async ({ url }: Outgoing): Promise<Answered> => {
+    if (url.startsWith('https://slow.')) {
+      slowly.begun++;
+      await ending.promise;
+      slowly.ended++;
+    } else arrived++;
+    return { ms: 0, status: 200, answer: '' };
+  };
+  const live = { publish: () => undefined };
+  const services = { keys, live, siteOrigin: 'http://localhost', webhooks: { post, resolve } };
+  const orders = shortOrLong(5, 15);
+  for (let number = 0; number < orders; number++) await placeAndCancel(slow);
+  const jobs = await startJobsSideBySide(database.connection.url, webhooksJobs(services), processes);
+  try {
+    await expect.poll(() => slowly.begun, patience).toBeGreaterThan(0);
+    const begun = performance.now();
+    await placeAndCancel(other);
+    await expect.poll(() => arrived, patience).toBe(2);
+    const measured = `${secondsSince(begun)} until another's arrived`;
+    const isStillSlow = slowly.ended === 0 && slowly.begun < orders * events.length * webhooksMax;
+    reportRow({
+      row: 'R15',
+      what: 'slow webhooks',
+      tried: orders * 2 * webhooksMax,
+      wrong: isStillSlow ? 0 : 1,
+      measured,
+    });
+    expect(isStillSlow).toBe(true);
+    ending.resolve();
+    // None of those that waited is forgotten.
+    await expect.poll(() => slowly.ended, patience).toBe(orders * 2 * webhooksMax);
+  } finally {
+    ending.resolve();
+    await jobs.stop();
+  }
+});
+
+it('R15: emails to one slow recipient leave room for another’s', async () => {
+  const ending = Promise.withResolvers<void>();
+  const [slow, other] = ['slow@example.test', 'other@example.test'];
+  const asked = new Map<string, number>();
+  const arrived: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      asked.set(address, (asked.get(address) ?? 0) + 1);
+      if (address === slow) void ending.promise.then(() => done());
+      else done();
+    },
+    onData(stream, session, done) {
+      stream.resume().on('end', () => {
+        arrived.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  const listeningAt = smtp.listen(0, '127.0.0.1');
+  await once(listeningAt, 'listening');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${(listeningAt.address() as AddressInfo).port}`, 'shop@example.test');
+  const mail = { subject: 'An order', text: 'It is done.', html: '<p>It is done.</p>' };
+  const send = (to: string) =>
+    sendMail(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()), keys.sealing, {
+      to,
+      mail,
+    });
+  const mails = shortOrLong(20, 200);
+  for (let number = 0; number < mails; number++) await send(slow);
+  const jobs = await startJobsSideBySide(database.connection.url, mailJobs(mailer, keys.sealing), processes);
+  try {
+    await expect.poll(() => asked.get(slow) ?? 0, patience).toBeGreaterThan(0);
+    const begun = performance.now();
+    await send(other);
+    await expect.poll(() => arrived, patience).toContain(other);
+    const measured = `${secondsSince(begun)} until another's arrived`;
+    const isStillSlow = !arrived.includes(slow);
+    reportRow({ row: 'R15', what: 'slow emails', tried: mails, wrong: isStillSlow ? 0 : 1, measured });
+    expect(isStillSlow).toBe(true);
+    ending.resolve();
+    await expect.poll(() => arrived.filter((address) => address === slow).length, patience).toBe(mails);
+  } finally {
+    ending.resolve();
+    await jobs.stop();
+    mailer.close();
+    smtp.close();
+  }
+});
+
+/** Opens an answer and reads none of it. */
+async function openUnread(who: SignedIn, path: string): Promise<IncomingMessage> {
+  const request = get(`${api.url}${path}`, { headers: who.headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response.pause();
+}
+
+it('R15: exports that one customer does not read leave room for another’s', async () => {
+  const [slow, other] = [await signInWith(database.connection, 0), await signInWith(database.connection, 0)];
+  // More than all buffers between the two sides hold, so that the answers can't end unread.
+  await fillOrders(database.connection, slow.accountId, shortOrLong(20_000, 100_000));
+  await fillOrders(database.connection, other.accountId, 3_000);
+  const paths = ['/auth/orders', '/account/data'];
+  const open: IncomingMessage[] = [];
+  for (let number = 0; number < exportsAtOnce; number++) open.push(await openUnread(slow, paths[number % 2] ?? ''));
+  try {
+    const refused = await Promise.all(paths.map((path) => openUnread(slow, path)));
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [429, '10'],
+      [429, '10'],
+    ]);
+    for (const response of refused) response.destroy();
+    const { pool } = database.connection;
+    const inUse = () => [pool.totalCount - pool.idleCount, pool.waitingCount];
+    await expect.poll(inUse, patience).toEqual([0, 0]);
+
+    const begun = performance.now();
+    const answers = await Promise.all(paths.map((path) => fetch(`${api.url}${path}`, { headers: other.headers })));
+    const [orders, data] = (await Promise.all(answers.map((answer) => answer.json()))) as [unknown[], { orders: [] }];
+    const measured = `${secondsSince(begun)} until another's arrived`;
+    const wrong = open.filter(({ statusCode, complete }) => statusCode !== 200 || complete).length;
+    reportRow({ row: 'R15', what: 'unread exports', tried: open.length, wrong, measured });
+    expect([wrong, orders.length, data.orders.length]).toEqual([0, 3_000, 3_000]);
+  } finally {
+    for (const response of open) response.destroy();
+  }
+  const freed = async () => (await fetch(`${api.url}/auth/orders?q=none`, { headers: slow.headers })).status;
+  await expect.poll(freed, patience).toBe(200);
+});
