@@ -7,6 +7,8 @@ import { StartupError } from './startup-error.ts';
 export interface Keys {
   readonly accessTokens: Uint8Array;
   readonly refreshTokens: Uint8Array;
+  /** Signs what browsers are known again by. */
+  readonly devices: Uint8Array;
   readonly codes: Uint8Array;
   readonly idempotency: Uint8Array;
   /** Seals what must be read back. */
@@ -20,6 +22,7 @@ export function deriveKeys(appKey: string): Keys {
   return {
     accessTokens: derive('access tokens'),
     refreshTokens: derive('refresh tokens'),
+    devices: derive('devices'),
     codes: derive('codes'),
     idempotency: derive('idempotency'),
     sealing: derive('sealing'),
