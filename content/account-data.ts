@@ -20,6 +20,8 @@ export const accountData = {
       'You need to have no open orders and no money left.',
     ],
     submit: 'Delete my account',
+    confirmation: (word: string) => `Type ${word} to confirm`,
+    cancel: 'Cancel',
     description: 'You are signed out everywhere, and there is no way back.',
   },
 };

@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { Code, Message } from './fields.ts';
-import { CurrentPassword, RecoveryCode } from './second-factor.ts';
+import { Message } from './fields.ts';
 
 /** What has to be typed to delete an account. */
 export const deletionWord = 'DELETE';
 
-export const AccountDeletion = z
-  .object({
-    confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm.`),
-    currentPassword: CurrentPassword,
-    code: Code.optional().describe('Needed by accounts with a second factor, unless they send a recovery code.'),
-    recoveryCode: RecoveryCode.optional(),
-  })
-  .refine(({ code, recoveryCode }) => code === undefined || recoveryCode === undefined, {
-    message: 'Send a code or a recovery code.',
-    path: ['code'],
-  });
-export type AccountDeletion = z.infer<typeof AccountDeletion>;
+export const AccountDeletion = z.object({
+  confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm.`),
+});
 
 export const accountData = {
   download: fileEndpoint({
@@ -36,6 +26,7 @@ export const accountData = {
     description:
       'Names, address, password and everything else that is personal goes for good; amounts and orders stay, without saying whose they were. Refused with `conflict` while something is open, and the message says what.',
     access: 'signed-in',
+    proof: true,
     body: AccountDeletion,
     answer: Message,
     errors: ['conflict'],

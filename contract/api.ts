@@ -22,6 +22,7 @@ import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { proofs } from './proofs.ts';
 import { refundRequests } from './refund-requests.ts';
 import { secondFactor } from './second-factor.ts';
 import { services } from './services.ts';
@@ -35,6 +36,7 @@ export const api = {
   accounts,
   accountSettings,
   secondFactor,
+  proofs,
   accountData,
   apiKeys,
   webhooks,
@@ -71,6 +73,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   apiKeys: 'Secrets that authenticate your programs.',
   webhooks: 'Addresses of yours that are told of what happens, and what was sent to them.',
   secondFactor: 'Codes of an authenticator app beside the password, and recovery codes in their stead.',
+  proofs: 'Proving your identity again, for calls that a session alone may not make.',
   google: 'Signing in with Google.',
   googleConnection: 'Connecting a Google account to the signed-in account, and disconnecting it.',
   services: 'What can be ordered, at which price and in which quantities.',

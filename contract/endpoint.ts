@@ -17,6 +17,11 @@ export interface Endpoint {
   readonly access: Access;
   /** The right that an API key needs to make this call. Without it no key can. */
   readonly keyRight?: ApiKeyRight;
+  /**
+   * Asks for a recent proof of identity (`contract/proofs.ts`) beyond the session. Never combined with `keyRight`: an API
+   * key has nothing to prove with.
+   */
+  readonly proof?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -8,6 +8,7 @@ export const errorCodes = [
   'insufficient_funds',
   'payment_declined',
   'forbidden',
+  'proof_required',
   'not_found',
   'method_not_allowed',
   'conflict',

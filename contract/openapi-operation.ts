@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
-import { describeLimit } from './limits.ts';
+import { describeLimit, describeSeconds } from './limits.ts';
 import { type ResponseContext, responsesOf } from './openapi-responses.ts';
+import { proofSeconds } from './proofs.ts';
 import type { Json, SchemaStore } from './openapi-schemas.ts';
 
 export function operation(group: string, name: string, definition: Endpoint, context: ResponseContext): Json {
@@ -29,11 +30,14 @@ const accessSentences: Record<Access, string> = {
   admin: "Needs an admin's account.",
 };
 
-function descriptionOf({ description, access, keyRight, limits = [], cacheSeconds }: Endpoint): string {
+function descriptionOf({ description, access, keyRight, proof, limits = [], cacheSeconds }: Endpoint): string {
   const caching = cacheSeconds === undefined ? [] : [`Answers may be cached for ${cacheSeconds} seconds.`];
   const own = description === undefined ? [] : [description];
   const ofKeys = keyRight === undefined ? [] : [`API keys with the right \`${keyRight}\` may call it.`];
-  return [...own, accessSentences[access], ...ofKeys, ...limits.map(describeLimit), ...caching].join('\n\n');
+  const ofProof = proof ? [`Needs a sign-in or proof of identity from the last ${describeSeconds(proofSeconds)}.`] : [];
+  return [...own, accessSentences[access], ...ofKeys, ...ofProof, ...limits.map(describeLimit), ...caching].join(
+    '\n\n',
+  );
 }
 
 function requestBody(body: z.ZodType, store: SchemaStore): Json {

@@ -17,6 +17,7 @@ function errorsOf(definition: Endpoint): ErrorCode[] {
   const takesBody = definition.method !== 'GET';
   // A token that comes along must be valid and an API key have the right, even where neither is needed.
   const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated', 'forbidden']);
+  if (definition.proof) codes.add('proof_required');
   if (definition.params || definition.query || takesBody) codes.add('invalid_input');
   // Without a body of its own a call still looks at what is sent along.
   if (takesBody) codes.add('too_large').add('unsupported_media_type');

@@ -6,6 +6,9 @@ import type { Limit } from './limits.ts';
 /** Of the refresh token and of the cookie that carries it. */
 export const refreshTokenSeconds = 7 * 24 * 60 * 60;
 
+/** However often it is refreshed, a session ends this long after its sign-in. */
+export const sessionSecondsMax = 30 * 24 * 60 * 60;
+
 const roles = ['user', 'admin'] as const;
 
 export const SessionUser = z
@@ -36,9 +39,28 @@ export type Tokens = z.infer<typeof Tokens>;
 export const SignedIn = z.object({ tokens: Tokens, user: SessionUser }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-export const signInLimits: readonly Limit[] = [
+/** Failed sign-ins for one email address, from one network address or from one browser that has signed in before. */
+export const failedSignIns: Limit = {
+  name: 'failed sign-ins by email and address',
+  calls: 10,
+  seconds: 900,
+  by: 'subject',
+  store: 'database',
+};
+
+/** Failed sign-ins for one email address from everywhere; browsers that have signed in before have their own. */
+export const failedSignInsCeiling: Limit = {
+  name: 'failed sign-ins by email',
+  calls: 100,
+  seconds: 3600,
+  by: 'subject',
+  store: 'database',
+};
+
+const signInLimits: readonly Limit[] = [
   { name: 'sign-in by address', calls: 30, seconds: 900, by: 'address', store: 'database' },
-  { name: 'sign-in by email', calls: 10, seconds: 900, by: 'subject', store: 'database' },
+  failedSignIns,
+  failedSignInsCeiling,
 ];
 
 export const sessions = {
@@ -62,7 +84,7 @@ export const sessions = {
     path: '/auth/refresh-token',
     summary: 'Exchange the refresh token for new tokens',
     description:
-      'Authenticated by the refreshToken cookie and an Origin header of the site. The predecessor of a token gets the same successor for 10 seconds; later it ends the session.',
+      'Authenticated by the refreshToken cookie and an Origin header of the site. The predecessor of a token gets the same successor for 10 seconds; later it ends the session. 30 days after the sign-in the session ends, and tokens are refused.',
     access: 'public',
     answer: Tokens,
     errors: ['unauthenticated', 'forbidden'],

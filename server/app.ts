@@ -43,6 +43,7 @@ import { overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { registerPanel } from './modules/panel/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
+import { proofsRoutes } from './modules/proofs/index.ts';
 import {
   adminPaymentsRoutes,
   type Gateway,
@@ -155,6 +156,7 @@ function handlers(services: ApiServices): ApiHandlers<typeof api> {
     accounts: accountsRoutes(services),
     accountSettings: accountSettingsRoutes(services),
     secondFactor: secondFactorRoutes(services),
+    proofs: proofsRoutes(services),
     accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
     apiKeys: apiKeysRoutes(services),
     webhooks: webhooksRoutes(services),

@@ -11,6 +11,8 @@ export type Actor =
       readonly sessionId: string;
       /** When the token ends that the call came with; streams end then too. */
       readonly expiresAt?: Date;
+      /** When its owner last proved who they are, by signing in or since; without it, never. */
+      readonly provedAt?: Date;
     }
   | {
       readonly kind: 'api-key';

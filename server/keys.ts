@@ -6,6 +6,8 @@ export const appKeyLengthMin = 32;
 export interface Keys {
   readonly accessTokens: Uint8Array;
   readonly refreshTokens: Uint8Array;
+  /** Signs what browsers are known again by. */
+  readonly devices: Uint8Array;
   readonly codes: Uint8Array;
   readonly idempotency: Uint8Array;
   /** Seals what must be read back. */
@@ -18,6 +20,7 @@ export function deriveKeys(appKey: string): Keys {
   return {
     accessTokens: derive(appKey, 'access tokens'),
     refreshTokens: derive(appKey, 'refresh tokens'),
+    devices: derive(appKey, 'devices'),
     codes: derive(appKey, 'codes'),
     idempotency: derive(appKey, 'idempotency'),
     sealing: derive(appKey, 'sealing'),

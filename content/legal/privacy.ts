@@ -5,7 +5,7 @@ import * as pages from './pages.ts';
 export const privacy: LegalPage = {
   ...pages.privacy,
   description: `What ${site.name} keeps about you, why, for how long, and how to get it or delete it.`,
-  since: '2026-11-15',
+  since: '2026-11-16',
   sections: [
     {
       title: 'Who answers for your data',
@@ -39,7 +39,9 @@ export const privacy: LegalPage = {
     {
       title: 'In your browser',
       paragraphs: [
-        'One cookie keeps you signed in, for 7 days. The browser’s storage holds your access token, your theme and drafts of forms. There are no tracking cookies.',
+        'One cookie keeps you signed in: for 7 days after your last visit, and 30 days after you signed in at most.',
+        'Another, named “device-” and a random-looking code, remembers for 180 days that you have signed in to your account in this browser. There is one for each account. It can’t sign anybody in. It keeps you from being locked out when somebody else tries passwords on your account, and it lets us email you only about sign-ins from new devices.',
+        'The browser’s storage holds your access token, your theme and drafts of forms. There are no tracking cookies.',
       ],
     },
     {

@@ -80,6 +80,7 @@ export const adminPayments = {
     path: '/admin/refund-requests/:refundRequestId/confirm',
     summary: 'Confirm a refund: its gateways send the money back, newest deposits first',
     access: 'admin',
+    proof: true,
     params: refundRequestParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
     answer: AdminRefundRequest,
@@ -111,6 +112,7 @@ export const adminPayments = {
     description:
       'Makes a refund request in the customer’s name that is confirmed at once; the customer sees the reason. While another one is open, it is refused.',
     access: 'admin',
+    proof: true,
     status: 201,
     params: userParams,
     body: NewRefund,
@@ -123,6 +125,7 @@ export const adminPayments = {
     path: '/admin/users/:userId/adjustments',
     summary: 'Correct a balance, up or down, with a reason',
     access: 'admin',
+    proof: true,
     status: 201,
     params: userParams,
     body: NewAdjustment,

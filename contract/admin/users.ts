@@ -70,6 +70,7 @@ export const adminUsers = {
     summary: 'Make a user an admin, or an admin a user',
     description: 'Ends all sessions of the account. The last admin keeps the role.',
     access: 'admin',
+    proof: true,
     params: userParams,
     body: z.object({ role: z.enum(userRoles), reason: Reason.optional() }),
     answer: AdminUser,

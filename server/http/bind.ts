@@ -89,6 +89,9 @@ export function bindApi<A extends Api>(app: FastifyInstance, api: A, handlers: A
           `${group}.${name} can't be idempotent: keys belong to accounts, and whole answers are kept`,
         );
       }
+      if (endpoint.proof && (endpoint.access === 'public' || endpoint.keyRight !== undefined)) {
+        throw new TypeError(`${group}.${name} can't ask for a proof: only a session can give one`);
+      }
       if (endpoint.takesBytes) bindBytesEndpoint(app, endpoint, handler, binding);
       else bindEndpoint(app, endpoint, handler, binding);
     }
@@ -108,7 +111,7 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
     handler: async (request, reply) => {
       const exchange = { request, reply };
       const ctx = await binding.contextOf(request);
-      const refusal = refusalOf(endpoint, ctx.actor);
+      const refusal = refusalOf(endpoint, ctx.actor, ctx.now);
       // Refused calls count as well, but draw on what calls without limits share: a stranger must not use up the rest.
       const guarded = refusal ? { ...endpoint, limits: [] } : endpoint;
       for (const guard of binding.guards) await guard(guarded, ctx, exchange);

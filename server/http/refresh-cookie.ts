@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshTokenSeconds, type Tokens } from '#contract/sessions.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from './bind.ts';
+import { setDeviceCookie } from './device-cookie.ts';
 import { readCookie } from './read-cookie.ts';
 
 const name = 'refreshToken';
@@ -14,9 +15,13 @@ function setRefreshCookie(reply: FastifyReply, token: string): void {
 /** In the body for browsers: proof that there is a refresh token, which scripts must not get hold of. */
 const handle = 'in-cookie';
 
-/** Sets the cookie, and answers what the body may carry. */
-export function handOver(tokens: Tokens, { request, reply }: Exchange): Tokens {
+/** Sets the cookies, and answers what the body may carry. */
+export function handOver(
+  tokens: Tokens & { readonly deviceCookie?: { readonly name: string; readonly value: string } },
+  { request, reply }: Exchange,
+): Tokens {
   setRefreshCookie(reply, tokens.refreshToken);
+  if (tokens.deviceCookie) setDeviceCookie(reply, tokens.deviceCookie);
   return { accessToken: tokens.accessToken, refreshToken: isBrowser(request) ? handle : tokens.refreshToken };
 }
 

@@ -37,7 +37,7 @@ const answerFor = async (endpoint: Endpoint, headers: Record<string, string>) =>
   const isStream = answer.headers['content-type']?.startsWith('text/event-stream') ?? false;
   const body = isStream ? '' : await text(answer.stream());
   abort.abort();
-  return { status: answer.statusCode, isRefused: refusals.some((refusal) => body.includes(refusal)) };
+  return { status: answer.statusCode, body, isRefused: refusals.some((refusal) => body.includes(refusal)) };
 };
 const statusFor = async (endpoint: Endpoint, headers: Record<string, string>) =>
   (await answerFor(endpoint, headers)).status;
@@ -72,6 +72,17 @@ it('keys may call for services, orders and the balance, and for nothing else', (
     'orders.read read',
     'orders.cancel order',
     'payments.balance read',
+  ]);
+});
+
+it('a recent proof is asked for by what moves money by hand, changes roles or ends an account, and by nothing else', () => {
+  const asking = endpoints.flatMap(({ name, endpoint: { proof } }) => (proof ? [name] : []));
+  expect(asking).toEqual([
+    'accountData.deleteAccount',
+    'adminPayments.confirmRefundRequest',
+    'adminPayments.refund',
+    'adminPayments.adjust',
+    'adminUsers.changeRole',
   ]);
 });
 
@@ -130,6 +141,16 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
     const blocked = await signIn(database.connection, { role: 'admin' });
     await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
     expect(await statusFor(endpoint, blocked.headers)).toBe(401);
+  });
+
+  it('refuses a sign-in of sixteen minutes ago with proof_required if it declares that, and never otherwise', async () => {
+    const { headers } = await signIn(database.connection, {
+      role: endpoint.access === 'customer' ? 'user' : 'admin',
+      now: new Date(Date.now() - 16 * 60_000),
+    });
+    const { status, body } = await answerFor(endpoint, headers);
+    const isAsked = endpoint.proof === true;
+    expect([body.includes('"proof_required"'), status === 403 && isAsked]).toEqual([isAsked, isAsked]);
   });
 
   it('takes a demoted admin for the customer they are now', async () => {

@@ -22,7 +22,12 @@ async function register(password: string) {
   const answer = await post('register', { ...names, email, password, confirmPassword: password, acceptTerms: true });
   expect(answer.statusCode, answer.body).toBe(201);
   const { tokens } = answer.json<{ tokens: { accessToken: string; refreshToken: string } }>();
-  return { email, ...tokens, cookie: `refreshToken=${tokens.refreshToken}`, setCookie: answer.headers['set-cookie'] };
+  return {
+    email,
+    ...tokens,
+    cookie: `refreshToken=${tokens.refreshToken}`,
+    setCookie: answer.headers['set-cookie']?.[0],
+  };
 }
 const signIn = async (email: string, password: string) => (await post('login', { email, password })).statusCode;
 

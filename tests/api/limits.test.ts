@@ -101,10 +101,24 @@ it('returns from Google are taken thirty times in 15 minutes from one address', 
 });
 
 describe('limits by account', () => {
-  it('count sign-ins of one address however many computers they come from', async () => {
-    const body = { email: 'target@example.test', password: 'Wrong-horse-9' };
-    const tries = times(14, (index) => () => post({ path: 'login', body, address: `192.0.2.${index}` }));
+  it('count sign-ins of one email from one address, and leave other addresses alone', async () => {
+    const body = { email: 'neighbor@example.test', password: 'Wrong-horse-9' };
+    const tries = times(14, () => () => post({ path: 'login', body, address: '192.0.2.1' }));
     expect(await allowed(tries)).toBe(10);
+    expect((await post({ path: 'login', body, address: '192.0.2.2' })).statusCode).toBe(401);
+  });
+
+  it('count a whole IPv6 network as one address', async () => {
+    const body = { email: 'sixth@example.test', password: 'Wrong-horse-9' };
+    const tries = times(14, (index) => () => post({ path: 'login', body, address: `2001:db8:1:2::${index}` }));
+    expect(await allowed(tries)).toBe(10);
+    expect((await post({ path: 'login', body, address: '2001:db8:1:3::1' })).statusCode).toBe(401);
+  });
+
+  it('count up to a hundred sign-ins of one email an hour, however many computers they come from', async () => {
+    const body = { email: 'target@example.test', password: 'Wrong-horse-9' };
+    const tries = times(104, (index) => () => post({ path: 'login', body, address: `192.0.2.${index}` }));
+    expect(await allowed(tries)).toBe(100);
     const other = { ...body, email: 'another@example.test' };
     expect((await post({ path: 'login', body: other, address: '192.0.2.200' })).statusCode).toBe(401);
   });

@@ -99,7 +99,7 @@ test.describe('what is refused', () => {
     await elsewhere.getByLabel('Email').fill(visitor.email);
     await elsewhere.getByRole('button', { name: 'Send Verification Code' }).click();
     await expect(elsewhere).toHaveURL('/newpassword');
-    await expect(toast(elsewhere, 'we have sent a verification code')).toBeVisible();
+    await expect(toast(elsewhere, 'check your email')).toBeVisible();
     await expect(elsewhere.getByText(visitor.email)).toBeVisible();
 
     await elsewhere.getByRole('button', { name: 'Resend code' }).click();

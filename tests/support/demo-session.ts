@@ -9,8 +9,8 @@ export function demoAccount(role: Role) {
   return account;
 }
 
-/** Five minutes before its half hour is over, a page wants a new token, and all tests may take longer than that. */
-const sharedForMs = 15 * 60_000;
+/** Long after a sign-in, pages want a new token and some calls a proof, and all tests may take longer than that. */
+const sharedForMs = 10 * 60_000;
 const sharedTokens = new Map<Role, { readonly token: Promise<string>; readonly since: number }>();
 
 async function fetchToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {

@@ -10,6 +10,8 @@ export interface Person {
   readonly email: string;
   readonly password: string;
   readonly cookie: string;
+  /** What makes the browser known again. */
+  readonly deviceCookie: string;
   readonly headers: { readonly authorization: string };
 }
 
@@ -28,8 +30,10 @@ export function peopleOf(
 
   const personOf = (answer: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
     const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    return { email, password, cookie, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+    const [cookie = '', deviceCookie = ''] = [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0] ?? '');
+    return { email, password, cookie, deviceCookie, headers: { authorization: `Bearer ${tokens.accessToken}` } };
   };
 
   return {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerProof } from './proof-request.ts';
 import { refresher } from './session-refresh.ts';
 import { fetchWithSession, freshToken } from './session-token.ts';
 
@@ -81,5 +82,49 @@ describe('a call that is answered 401', () => {
     send.mockResolvedValue(status(401));
     expect((await fetchWithSession('/api/x')).status).toBe(401);
     expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that needs a recent proof', () => {
+  const init = { method: 'POST', headers: new Headers({ authorization: 'Bearer good' }), body: '{"amount":5}' };
+  const refused = () => new Response('{"code":"proof_required","message":"words"}', { status: 403 });
+
+  it('is made once more as it was when the person has given it', async () => {
+    const stop = offerProof(async () => true);
+    send.mockResolvedValueOnce(refused()).mockResolvedValueOnce(new Response('{}', { status: 201 }));
+    expect((await fetchWithSession('/api/x', init)).status).toBe(201);
+    expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: init.body });
+    stop();
+  });
+
+  it('stays refused when the person would rather not, or no screen can ask', async () => {
+    const stop = offerProof(async () => false);
+    send.mockResolvedValueOnce(refused());
+    expect(await (await fetchWithSession('/api/x', init)).json()).toMatchObject({ code: 'proof_required' });
+    stop();
+    send.mockResolvedValueOnce(refused());
+    expect((await fetchWithSession('/api/x', init)).status).toBe(403);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once for several calls, and again for the next', async () => {
+    const ask = vi.fn(async () => true);
+    const stop = offerProof(ask);
+    send.mockImplementation(async () => (ask.mock.calls.length === 0 ? refused() : new Response('{}')));
+    await Promise.all([fetchWithSession('/api/x', init), fetchWithSession('/api/y', init)]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    send.mockReset().mockResolvedValueOnce(refused()).mockResolvedValueOnce(new Response('{}'));
+    await fetchWithSession('/api/x', init);
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('is not any other refusal', async () => {
+    const ask = vi.fn(async () => true);
+    const stop = offerProof(ask);
+    send.mockResolvedValueOnce(new Response('{"code":"forbidden","message":"words"}', { status: 403 }));
+    expect((await fetchWithSession('/api/x', init)).status).toBe(403);
+    expect(ask).not.toHaveBeenCalled();
+    stop();
   });
 });

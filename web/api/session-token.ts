@@ -17,8 +17,22 @@ export async function freshToken(): Promise<string | undefined> {
   return outcome.token;
 }
 
-/** Sends a call; one that is answered 401 is sent once more with a refreshed token. */
+/**
+ * Sends a call. One that is answered 401 is sent once more with a refreshed token; one that needs a recent proof is sent
+ * once more, as it was, when the person has given it.
+ */
 export async function fetchWithSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetchRefreshed(input, init);
+  if (response.status !== 403 || !(await needsProof(response.clone()))) return response;
+  const { askForProof } = await import('./proof-request.ts');
+  return (await askForProof()) ? fetchRefreshed(input, init) : response;
+}
+
+async function needsProof(response: Response): Promise<boolean> {
+  return /"code":\s*"proof_required"/.test(await response.text());
+}
+
+async function fetchRefreshed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const headers = new Headers(init?.headers);
   const sent = headers.get('authorization')?.replace(/^Bearer /, '');

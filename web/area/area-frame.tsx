@@ -11,6 +11,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import type { Area } from './area.ts';
 import { AreaHeader } from './area-header.tsx';
 import { ContentSkeleton } from './content-skeleton.tsx';
+import { ProofHost } from './proof-host.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { showRememberedSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
@@ -39,6 +40,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
   return (
     <div className="flex min-h-dvh bg-paper">
       <LiveUpdates viewer={user?._id} token={freshToken} queryKeysOf={queryKeysOf} />
+      {user && <ProofHost />}
       <SidebarScript />
       <SkipLink />
       <aside

@@ -43,7 +43,7 @@ export function ModalFrame({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-appear" />
         <RadixDialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {

@@ -1,6 +1,8 @@
 import type { accountData } from '#contract/account-data.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
+import { clearDeviceCookie } from '#server/http/device-cookie.ts';
 import { clearRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { deviceCookieName } from '#server/modules/sessions/index.ts';
 import { deleteAccount, type DeletionServices } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import type { AccountDataParts } from './parts.ts';
@@ -9,9 +11,10 @@ export const accountDataRoutes = (
   services: DeletionServices & { readonly parts: AccountDataParts },
 ): HandlersOf<typeof accountData> => ({
   download: (ctx) => exportData(ctx, services.parts),
-  deleteAccount: async (ctx, { body }, { reply }) => {
-    await deleteAccount(ctx, services, body);
+  deleteAccount: async (ctx, _, { reply }) => {
+    await deleteAccount(ctx, services);
     clearRefreshCookie(reply);
+    clearDeviceCookie(reply, deviceCookieName(ctx.actor.accountId));
     return { message: 'Your account is deleted.' };
   },
 });

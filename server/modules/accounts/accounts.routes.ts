@@ -1,9 +1,12 @@
+import type { FastifyReply } from 'fastify';
 import type { accounts } from '#contract/accounts.ts';
 import type { sessions, SignedIn } from '#contract/sessions.ts';
+import type { Context } from '#server/context.ts';
 import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import { setDeviceCookie } from '#server/http/device-cookie.ts';
 import { deviceOf } from '#server/http/device-of.ts';
 import { assertOwnOrigin, clearRefreshCookie, handOver, readRefreshCookie } from '#server/http/refresh-cookie.ts';
-import { endSessionOf, endSessions, refreshSession } from '#server/modules/sessions/index.ts';
+import { deviceCookieFor, endSessionOf, endSessions, refreshSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readAccount } from './read-account.ts';
@@ -57,17 +60,26 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
 
   forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, services, body.email) }),
 
-  resetPassword: async (ctx, { body }) => {
-    await resetPassword(ctx, services, body);
+  resetPassword: async (ctx, { body }, { reply }) => {
+    makeKnown(ctx, services, { accountId: await resetPassword(ctx, services, body), reply });
     return { message: passwordUpdated };
   },
 
-  resetPasswordByLink: async (ctx, { body }) => {
-    await resetPasswordByLink(ctx, services, body);
+  resetPasswordByLink: async (ctx, { body }, { reply }) => {
+    makeKnown(ctx, services, { accountId: await resetPasswordByLink(ctx, services, body), reply });
     return { message: passwordUpdated };
   },
 
   resendResetCode: async (ctx, { body }) => ({ message: await resendResetCode(ctx, services, body.email) }),
 });
+
+/** Whoever reads the account's email may sign in with the new password, however many others are guessing at it. */
+function makeKnown(
+  { now }: Context,
+  { keys }: AccountServices,
+  { accountId, reply }: { accountId: string; reply: FastifyReply },
+): void {
+  setDeviceCookie(reply, deviceCookieFor(keys.devices, accountId, { deviceId: undefined, now }));
+}
 
 const passwordUpdated = 'Your password has been updated. Please sign in.';

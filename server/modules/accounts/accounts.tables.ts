@@ -50,6 +50,7 @@ export const resetCodes = pgTable('reset_codes', {
   usedAt: time('used_at'),
   day: date('day').notNull(),
   codesToday: integer('codes_today').notNull(),
+  linkUntil: time('link_until'),
 });
 
 export const accountIdentities = pgTable(

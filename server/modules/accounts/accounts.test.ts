@@ -115,9 +115,12 @@ describe('signing in', () => {
     const answer = await post('login', { email: ada.email.toUpperCase(), password: ada.password });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { role: 'user', firstName: 'Ada' } });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^refreshToken=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=None$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^refreshToken=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=None$/),
+      expect.stringMatching(
+        /^device-[\w-]{11}=[^;]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=None$/,
+      ),
+    ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -217,7 +220,7 @@ describe('staying signed in', () => {
 });
 
 describe('a lost password', () => {
-  const sent = { message: 'If this address has an account, we have sent a verification code to it.' };
+  const sent = { message: 'If this address has an account, check your email for how to set a new password.' };
 
   async function askedForCode(email: string) {
     expect((await post('forgot-password', { email })).json()).toEqual(sent);

@@ -1,13 +1,14 @@
 import type { Registration } from '#contract/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { type Device, type OpenedSession, openSession } from '#server/modules/sessions/index.ts';
+import type { Device, OpenedSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './passwords.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
+import { openAccountSession } from './open-account-session.ts';
 
 export interface SignedInAccount {
   readonly account: AccountRow;
@@ -24,7 +25,7 @@ export async function register(
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (ctx) => {
     const account = await createAccount(ctx, { ...registration, passwordHash, role: 'user', isVerified: false });
-    const session = await openSession(ctx, services.keys, { accountId: account.id, ...device });
+    const session = await openAccountSession(ctx, services.keys, { account, device });
     await mailVerificationLink(ctx, services, account);
     await recordAudit(ctx, { action: 'account.registered', subject: { kind: 'account', id: account.id } });
     return { account, session };

@@ -10,7 +10,7 @@ export async function resendResetCode(ctx: Context, services: AccountServices, e
   if (await hasLiveResetCode(ctx, subjectOf(services.keys.codes, email))) {
     throw new AppError('invalid_input', 'OTP is still valid. Please check your email.');
   }
-  const message = 'You have asked for too many codes today. Please try again tomorrow.';
+  const message = 'You have used all codes for today. Open the link in our latest email to set a new password.';
   throw new AppError('rate_limited', message, { retryAfterSeconds: secondsToMidnight(ctx.now) });
 }
 

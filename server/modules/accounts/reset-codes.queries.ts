@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { resetCodes } from './accounts.tables.ts';
 
@@ -39,6 +39,29 @@ export async function replaceResetCode(ctx: Context, code: NewResetCode): Promis
   return replaced.length > 0;
 }
 
+/**
+ * Whether to mail a link alone: today's codes are used up, the last one is burnt, and no such link is under way. One
+ * statement decides, so that no flood of calls becomes a flood of mails.
+ */
+export async function takeResetLink(ctx: Context, subject: Buffer, until: Date): Promise<boolean> {
+  const day = ctx.now.toISOString().slice(0, 10);
+  const isUnderWay = gt(resetCodes.linkUntil, ctx.now);
+  const taken = await ctx.db
+    .update(resetCodes)
+    .set({ linkUntil: until })
+    .where(
+      and(
+        eq(resetCodes.subject, subject),
+        eq(resetCodes.day, day),
+        gte(resetCodes.codesToday, codesADayMax),
+        sql`NOT (${isLive(ctx.now)})`,
+        or(isNull(resetCodes.linkUntil), not(isUnderWay)),
+      ),
+    )
+    .returning({ subject: resetCodes.subject });
+  return taken.length > 0;
+}
+
 export async function hasLiveResetCode(ctx: Context, subject: Buffer): Promise<boolean> {
   const rows = await ctx.db
     .select({ subject: resetCodes.subject })
@@ -70,11 +93,12 @@ export async function useResetCode(ctx: Context, subject: Buffer, codeHash: Buff
   return used.length > 0;
 }
 
+/** Voids codes, and lets a link be mailed again: whoever retires them voids that as well. */
 export async function retireResetCodes(ctx: Context, accountId: string): Promise<void> {
   await ctx.db
     .update(resetCodes)
-    .set({ usedAt: ctx.now })
-    .where(and(eq(resetCodes.accountId, accountId), isNull(resetCodes.usedAt)));
+    .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkUntil: null })
+    .where(eq(resetCodes.accountId, accountId));
 }
 
 /** The count of a day is kept with the row, so it may go once the day is over. */

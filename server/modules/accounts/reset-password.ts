@@ -32,53 +32,65 @@ const codesPaused: StaffNotice = {
   onceAnHour: true,
 };
 
-const wrongCode = () =>
+export const wrongCode = () =>
   new AppError('invalid_input', 'This code is wrong or has expired. Please check it or ask for a new one.');
 const usedLink = () =>
   new AppError('invalid_input', 'This link has been used or has expired. Please ask for a new one.');
 
-export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<void> {
+const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
+
+/** Says whose password it was. */
+export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<string> {
   refuseCommonPassword(reset.newPassword, 'newPassword');
-  const { accountId, subject, codeHash } = await checkCode(ctx, services, reset);
+  const subject = subjectOf(services.keys.codes, reset.email);
+  const { accountId, codeHash } = await checkCode(ctx, services, { subject, code: reset.otp, paused: pausedReset });
   const passwordHash = await hashPassword(reset.newPassword);
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, accountId);
     if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
     await replacePassword(ctx, services, { accountId, passwordHash });
   });
+  return accountId;
 }
 
-async function checkCode(ctx: Context, services: AccountServices, { email, otp }: PasswordReset) {
+type CodeServices = Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
+
+/** Counts a try of the code that was mailed to this subject, and refuses a wrong one. Call it outside transactions. */
+export async function checkCode(
+  ctx: Context,
+  services: CodeServices,
+  { subject, code, paused }: { subject: Buffer; code: string; paused: string },
+) {
   const { keys, limits } = services;
-  const subject = subjectOf(keys.codes, email);
   const attempt = await countResetAttempt(ctx, subject);
   if (!attempt) throw wrongCode();
   const budget = await limits.count(failedCodes, wholeShop);
   if (budget?.isExceeded) {
     await notifyStaff(ctx, services, codesPaused);
-    const message = 'Codes are paused for a while. Please use the link in the mail instead.';
-    throw new AppError('unavailable', message, { retryAfterSeconds: budget.resetSeconds });
+    throw new AppError('unavailable', paused, { retryAfterSeconds: budget.resetSeconds });
   }
-  const codeHash = hashResetCode(keys.codes, subject, otp);
+  const codeHash = hashResetCode(keys.codes, subject, code);
   if (!attempt.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
   await limits.giveBack(failedCodes, wholeShop);
-  return { accountId: attempt.accountId, subject, codeHash };
+  return { accountId: attempt.accountId, codeHash };
 }
 
+/** Says whose password it was. */
 export async function resetPasswordByLink(
   ctx: Context,
   services: AccountServices,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const tokenHash = hashLinkToken(token);
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     // The account before the link, as whoever changes the account and voids its links takes them.
     const owner = await selectLinkOwner(ctx, tokenHash);
     if (owner) await lockAccountToChange(ctx, owner);
     const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
     if (!accountId) throw usedLink();
     await replacePassword(ctx, services, { accountId, passwordHash });
+    return accountId;
   });
 }

@@ -1,4 +1,6 @@
 import { resetCodeMail } from '#content/mail/account-mails.ts';
+import type { Mail } from '#content/mail/layout.ts';
+import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { AccountServices } from './account-services.ts';
@@ -6,11 +8,15 @@ import { selectAccountByEmail } from './accounts.queries.ts';
 import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
-import { replaceResetCode } from './reset-codes.queries.ts';
+import { replaceResetCode, takeResetLink } from './reset-codes.queries.ts';
+
+/** Of a link that comes without a code. For so long no other one is mailed. */
+const linkAloneMs = 60 * 60 * 1000;
 
 /**
- * Mails a code unless one is still live or the day's five are used up; says whether it did. An address without an
- * account goes the same way up to a mail that nobody gets, so that neither answer nor time tells it apart.
+ * Mails a code and a link, unless a code is still live; once the day's five codes are used up, a link alone, unless one
+ * is under way. Says whether it mailed a code. An address without an account goes the same way up to a mail that nobody
+ * gets, so that neither answer nor time tells it apart.
  */
 export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountServices, address: string): Promise<boolean> {
   const email = normaliseEmail(address);
@@ -19,19 +25,25 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountService
     const accountId = account?.id ?? null;
     const subject = subjectOf(keys.codes, email);
     const code = newResetCode();
-    const expiresAt = new Date(ctx.now.getTime() + resetCodeMs);
+    const mailLink = async (validMs: number, compose: (link: string) => Mail) => {
+      const token = newLinkToken();
+      const expiresAt = new Date(ctx.now.getTime() + validMs);
+      await keepLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs });
+      const mail = compose(linkTo(siteOrigin, '/newpassword', token));
+      await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account, expiresAt });
+    };
     const isNew = await replaceResetCode(ctx, {
       subject,
       accountId,
       codeHash: hashResetCode(keys.codes, subject, code),
-      expiresAt,
+      expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
     });
-    if (!isNew) return false;
-    const token = newLinkToken();
-    await keepLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs: resetCodeMs });
-    const link = linkTo(siteOrigin, '/newpassword', token);
-    const mail = resetCodeMail({ firstName: account?.firstName ?? 'nobody', code, link });
-    await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account, expiresAt });
-    return true;
+    if (isNew) {
+      const firstName = account?.firstName ?? 'nobody';
+      await mailLink(resetCodeMs, (link) => resetCodeMail({ firstName, code, link }));
+    } else if (await takeResetLink(ctx, subject, new Date(ctx.now.getTime() + linkAloneMs))) {
+      await mailLink(linkAloneMs, (link) => resetLinkMail({ link }));
+    }
+    return isNew;
   });
 }

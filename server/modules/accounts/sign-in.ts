@@ -1,9 +1,9 @@
-import { signInLimits } from '#contract/sessions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Device } from '#server/modules/sessions/index.ts';
+import { type Device, knownDevice } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockAccount, selectAccountByEmail } from './accounts.queries.ts';
+import { countSignIn } from './count-sign-in.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { isPassword } from './passwords.ts';
 import type { SignedInAccount } from './register.ts';
@@ -18,8 +18,6 @@ const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or
 const secondFactorRequired = (challenge: string) =>
   new AppError('second_factor_required', 'Enter the code from your authenticator app.', { challenge });
 
-const emailLimit = signInLimits.find(({ by }) => by === 'subject');
-
 /** The same words and the same time for a wrong password and for an address without an account. */
 export async function signIn(
   ctx: Context,
@@ -27,12 +25,15 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignedInAccount> {
   const email = normaliseEmail(credentials.email);
-  if (emailLimit) await services.limits.consume(emailLimit, email);
   const account = await selectAccountByEmail(ctx, email);
+  const { address, marks = [] } = credentials.device;
+  // Looked at without an account too: otherwise many made-up marks would tell by the time who has one.
+  const known = knownDevice(services.keys.devices, account?.id ?? 'nobody', { marks, now: ctx.now });
+  const takeBack = await countSignIn(services.limits, { email, address, deviceId: known?.deviceId });
   const isRight = await isPassword(account?.passwordHash, credentials.password);
   if (!account || !isRight) throw wrongCredentials();
   if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
-  if (emailLimit) await services.limits.reset(emailLimit, email);
+  await takeBack();
   const begun = await inTransaction(ctx, async (ctx) => {
     const now = await lockAccount(ctx, account.id);
     // A password that was replaced while this one was being compared opens nothing.

@@ -178,7 +178,7 @@ describe('an API key', () => {
       expect.objectContaining({ name: 'Shop plugin', prefix: key.slice(0, 11) }),
     ]);
     expect(download.body).not.toContain(key.slice(11));
-    const deletion = { currentPassword: password, confirmation: 'DELETE' };
+    const deletion = { confirmation: 'DELETE' };
     const ended = await server.app.inject({
       method: 'POST',
       url: '/api/account/delete',

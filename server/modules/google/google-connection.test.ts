@@ -80,7 +80,13 @@ async function signInWith(whom: Googler) {
   const { accessToken } = (await call('POST', '/auth/refresh-token', headers)).json<{ accessToken?: string }>();
   return {
     outcome,
-    person: { email: '', password: '', cookie: '', headers: { authorization: `Bearer ${accessToken}` } },
+    person: {
+      email: '',
+      password: '',
+      cookie: '',
+      deviceCookie: '',
+      headers: { authorization: `Bearer ${accessToken}` },
+    },
   };
 }
 
@@ -339,7 +345,7 @@ describe('the data of the account', () => {
       [id],
     );
     expect(begun.rows).toHaveLength(1);
-    const goodbye = { confirmation: 'DELETE', currentPassword: ada.password };
+    const goodbye = { confirmation: 'DELETE' };
     expect((await call('POST', '/account/delete', ada.headers, goodbye)).statusCode).toBe(200);
     expect((await query('select 1 from account_identities where account_id = $1', [id])).rows).toEqual([]);
     const left = await query('select 1 from begun_connections where session_id = $1', [begun.rows[0]?.['session_id']]);

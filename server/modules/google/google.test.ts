@@ -198,6 +198,22 @@ describe('who returns', () => {
     expect(outcomeOf(await signInWith(person({ email: grace.email })))).toEqual({ google: 'other-identity' });
   });
 
+  it('in a browser that is new to the account is told so by mail; the one that opened it is known', async () => {
+    const grace = person();
+    const inBrowser = async (known = '') => {
+      const { path, cookie } = await comeBack(grace);
+      const headers = { cookie: `${cookie}; ${known}`, 'user-agent': 'Mozilla/5.0 Firefox/141.0' };
+      return server.app.inject({ url: `/api/auth/google/${path}`, headers });
+    };
+    const first = await inBrowser();
+    const device = setCookies(first).find((line) => line.startsWith('device-')) ?? '';
+    await inBrowser(device.split(';')[0]);
+    const subjects = async () => (await mailed(grace.email)).map(({ subject }) => subject);
+    expect(await subjects()).toEqual([]);
+    await inBrowser();
+    expect(await subjects()).toEqual(['New sign-in to your Boostdesk account']);
+  });
+
   it('is refused while blocked', async () => {
     const grace = person();
     const { _id } = await userOf(await signInWith(grace));

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Keys } from '#server/keys.ts';
-import type { AccountRow, BegunSignIn } from '#server/modules/accounts/index.ts';
-import { type Device, openSession } from '#server/modules/sessions/index.ts';
+import { type AccountRow, type BegunSignIn, openAccountSession } from '#server/modules/accounts/index.ts';
+import type { Device } from '#server/modules/sessions/index.ts';
 import { challengeMs, credentialOf, hashChallenge, newChallenge } from './challenge.ts';
 import { insertChallenge } from './challenges.queries.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
@@ -13,10 +13,10 @@ import { hasSecondFactor } from './has-second-factor.ts';
 export async function beginSignIn(
   ctx: Context,
   { keys }: { readonly keys: Keys },
-  { account, device }: { account: Pick<AccountRow, 'id' | 'passwordHash'>; device: Device },
+  { account, device }: { account: AccountRow; device: Device },
 ): Promise<BegunSignIn> {
   if (!(await hasSecondFactor(ctx, account.id))) {
-    return { kind: 'signed-in', session: await openSession(ctx, keys, { accountId: account.id, ...device }) };
+    return { kind: 'signed-in', session: await openAccountSession(ctx, keys, { account, device }) };
   }
   const challenge = newChallenge();
   await insertChallenge(ctx, {

@@ -1,8 +1,8 @@
 import type { FactorProof } from '#contract/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { lockAccount, readAccount, type SignedInAccount } from '#server/modules/accounts/index.ts';
-import { type Device, openSession } from '#server/modules/sessions/index.ts';
+import { lockAccount, openAccountSession, readAccount, type SignedInAccount } from '#server/modules/accounts/index.ts';
+import type { Device } from '#server/modules/sessions/index.ts';
 import { credentialOf, hashChallenge } from './challenge.ts';
 import { selectLiveChallenge, takeChallenge } from './challenges.queries.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
@@ -34,7 +34,7 @@ export async function completeSignIn(
     const now = await lockAccount(ctx, account.id);
     if (now?.passwordHash !== account.passwordHash || now?.blockedAt) throw expired();
     if (!(await takeChallenge(ctx, tokenHash))) throw expired();
-    return openSession(ctx, keys, { accountId: account.id, ...device });
+    return openAccountSession(ctx, keys, { account, device });
   });
   return { account, session };
 }

@@ -12,13 +12,18 @@ export interface AccessToken {
   readonly expiresAt: Date;
 }
 
-export function signAccessToken(key: Uint8Array, sessionId: string, now: Date): Promise<string> {
+/** Never outlives its session, so that streams opened with it end with the session. */
+export function signAccessToken(
+  key: Uint8Array,
+  { sessionId, sessionEndsAt, now }: { sessionId: string; sessionEndsAt: Date; now: Date },
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
+  const expiresAt = Math.min(issuedAt + accessTokenSeconds, Math.floor(sessionEndsAt.getTime() / 1000));
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .setExpirationTime(expiresAt)
     .sign(key);
 }
 

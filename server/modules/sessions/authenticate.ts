@@ -39,6 +39,7 @@ export async function authenticate(
   return {
     kind: session.role === 'admin' ? 'admin' : 'customer',
     accountId: session.accountId,
+    provedAt: session.provedAt,
     ...accessToken,
   };
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { refreshTokenSeconds } from '#contract/sessions.ts';
 import type { Context } from '#server/context.ts';
 import { signAccessToken } from './access-token.ts';
+import { deviceCookieFor, knownDevice } from './known-device.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
-import { secondsAfter, type SessionKeys, shortAddress } from './session-keys.ts';
+import { sessionEnd, type SessionKeys, shortAddress, shortUserAgent } from './session-keys.ts';
 import { insertSession } from './sessions.queries.ts';
-
-const userAgentLengthMax = 300;
 
 export interface OpenedSession {
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** Makes the browser known; a refresh brings none. */
+  readonly deviceCookie?: { readonly name: string; readonly value: string };
 }
 
 /** Where a session is used from. */
@@ -19,26 +19,37 @@ export interface Device {
   readonly userAgent: string;
   /** The network address, as the proxies we trust name it. */
   readonly address: string;
+  /** What its device cookies hold. */
+  readonly marks?: readonly string[];
 }
 
+/** Opening a session is a proof of identity. */
 export async function openSession(
   ctx: Context,
   keys: SessionKeys,
-  { accountId, userAgent, address }: Device & { accountId: string },
+  { accountId, userAgent, address, marks = [] }: Device & { accountId: string },
 ): Promise<OpenedSession> {
   const sessionId = randomUUID();
   const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId, generation: 0 });
+  const sessionEndsAt = sessionEnd(ctx.now, ctx.now);
   await insertSession(ctx, {
     id: sessionId,
     accountId,
     generation: 0,
     tokenHash: hashToken(refreshToken),
-    userAgent: userAgent.slice(0, userAgentLengthMax),
+    userAgent: shortUserAgent(userAgent),
     address: shortAddress(address),
     createdAt: ctx.now,
     lastUsedAt: ctx.now,
     rotatedAt: ctx.now,
-    expiresAt: secondsAfter(ctx.now, refreshTokenSeconds),
+    provedAt: ctx.now,
+    expiresAt: sessionEndsAt,
   });
-  return { sessionId, refreshToken, accessToken: await signAccessToken(keys.accessTokens, sessionId, ctx.now) };
+  const known = knownDevice(keys.devices, accountId, { marks, now: ctx.now });
+  return {
+    sessionId,
+    refreshToken,
+    accessToken: await signAccessToken(keys.accessTokens, { sessionId, sessionEndsAt, now: ctx.now }),
+    deviceCookie: deviceCookieFor(keys.devices, accountId, { deviceId: known?.deviceId, now: ctx.now }),
+  };
 }

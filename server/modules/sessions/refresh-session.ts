@@ -1,4 +1,3 @@
-import { refreshTokenSeconds } from '#contract/sessions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -7,7 +6,7 @@ import { signAccessToken } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';
 import type { OpenedSession } from './open-session.ts';
 import { hashToken, makeRefreshToken, readRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { rotationLeewaySeconds, secondsAfter, type SessionKeys } from './session-keys.ts';
+import { rotationLeewaySeconds, secondsAfter, sessionEnd, type SessionKeys } from './session-keys.ts';
 import { lockSession, selectLiveSession, updateSession } from './sessions.queries.ts';
 import type { SessionRow } from './sessions.tables.ts';
 
@@ -36,13 +35,15 @@ export async function refreshSession(
         generation,
         tokenHash: hashToken(refreshToken),
         rotatedAt: ctx.now,
-        expiresAt: secondsAfter(ctx.now, refreshTokenSeconds),
+        expiresAt: sessionEnd(session.createdAt, ctx.now),
       });
     }
-    return { sessionId: session.id, refreshToken };
+    return { sessionId: session.id, refreshToken, sessionEndsAt: sessionEnd(session.createdAt, ctx.now) };
   });
   if (!outcome) throw expired();
-  return { ...outcome, accessToken: await signAccessToken(keys.accessTokens, outcome.sessionId, ctx.now) };
+  const { sessionId, refreshToken, sessionEndsAt } = outcome;
+  const accessToken = await signAccessToken(keys.accessTokens, { sessionId, sessionEndsAt, now: ctx.now });
+  return { sessionId, refreshToken, accessToken };
 }
 
 function successorOf(

@@ -13,6 +13,7 @@ export async function insertSession(ctx: Context, row: typeof sessions.$inferIns
 interface LiveSession extends Record<string, unknown> {
   readonly accountId: string;
   readonly role: 'user' | 'admin';
+  readonly provedAt: Date;
   /** Whether its last use was noted so long ago that this one is worth a write. */
   readonly isUseUnnoted: boolean;
 }
@@ -33,7 +34,8 @@ const liveSessions = prepare<LiveSession & { readonly place: number }>(
         FROM unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('nows')}::timestamptz[])
                WITH ORDINALITY AS asked (id, now, place)
        CROSS JOIN LATERAL (
-         SELECT accounts.id AS "accountId", accounts.role, ${isUnnoted(sql`asked.now`)} AS "isUseUnnoted"
+         SELECT accounts.id AS "accountId", accounts.role, sessions.proved_at AS "provedAt",
+                ${isUnnoted(sql`asked.now`)} AS "isUseUnnoted"
            FROM sessions JOIN accounts ON accounts.id = sessions.account_id
           WHERE sessions.id = asked.id AND sessions.ended_at IS NULL AND sessions.expires_at > asked.now
             AND accounts.blocked_at IS NULL
@@ -86,6 +88,27 @@ export async function lockSession(ctx: Context, id: string): Promise<SessionRow 
     .where(and(eq(sessions.id, id), isOpen(ctx)))
     .for('update');
   return row;
+}
+
+/** Whether something that calls itself the same opened a session of the account since then, from the same address. */
+export async function hasSessionSince(
+  ctx: Context,
+  { accountId, userAgent, address }: Pick<SessionRow, 'accountId' | 'userAgent' | 'address'>,
+  since: Date,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.createdAt, since),
+        eq(sessions.userAgent, userAgent),
+        eq(sessions.address, address),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function updateSession(ctx: Context, id: string, change: Partial<SessionRow>): Promise<void> {

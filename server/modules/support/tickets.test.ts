@@ -328,7 +328,7 @@ describe('what an account wrote', () => {
          posts, true, false, created_at, last_post_at from conversations where id = $1`,
       [id],
     );
-    const payload = { confirmation: 'DELETE', currentPassword: person.password };
+    const payload = { confirmation: 'DELETE' };
     expect((await call('POST', '/account/delete', person.headers, payload)).statusCode).toBe(200);
     const { rows } = await database.connection.pool.query(
       `select 1 from conversations left join conversation_posts on conversation_id = conversations.id

@@ -11,7 +11,6 @@ import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { type Asked, ownerProofSchema } from './owner-proof-schema.ts';
 
 interface OwnerProofFormProps extends Asked {
@@ -30,15 +29,14 @@ export function OwnerProofForm({
   onCancel,
   ...asked
 }: OwnerProofFormProps) {
-  const { hasPassword, needsCode, word } = asked;
+  const { hasPassword, needsCode } = asked;
   const [problem, setProblem] = useState<string>();
   const resolver = useMemo(
-    () => schemaResolver(ownerProofSchema({ hasPassword, needsCode, word })),
-    [hasPassword, needsCode, word],
+    () => schemaResolver(ownerProofSchema({ hasPassword, needsCode })),
+    [hasPassword, needsCode],
   );
-  const form = useForm({ resolver, defaultValues: { confirmation: '', currentPassword: '', proof: emptyProof } });
+  const form = useForm({ resolver, defaultValues: { currentPassword: '', proof: emptyProof } });
   const { errors, isSubmitting } = form.formState;
-  const confirmation = form.register('confirmation');
   const password = form.register('currentPassword');
   const proof = useController({ control: form.control, name: 'proof' }).field;
   const switchTo = (other: ProofEntry) => {
@@ -62,15 +60,6 @@ export function OwnerProofForm({
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormBanner>{problem}</FormBanner>
-      {word !== undefined && (
-        <TextField
-          label={`Type ${word} to confirm`}
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.confirmation?.message}
-          {...confirmation}
-        />
-      )}
       {hasPassword ? (
         <PasswordField
           label={words.currentPassword}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyProof, type ProofEntry } from '#web/forms/factor-proof.ts';
 import { type Asked, ownerProofSchema } from './owner-proof-schema.ts';
 
-const entered = { confirmation: '', currentPassword: '', proof: emptyProof };
+const entered = { currentPassword: '', proof: emptyProof };
 
 function complaints(asked: Asked, change: Partial<typeof entered> = {}) {
   const parsed = ownerProofSchema(asked).safeParse({ ...entered, ...change });
@@ -10,9 +10,8 @@ function complaints(asked: Asked, change: Partial<typeof entered> = {}) {
 }
 
 describe('what an owner is asked for', () => {
-  it('is the password, a code and a word, each where it is needed', () => {
-    expect(complaints({ hasPassword: true, needsCode: true, word: 'DELETE' })).toEqual({
-      confirmation: 'Type DELETE to confirm.',
+  it('is the password and a code, each where it is needed', () => {
+    expect(complaints({ hasPassword: true, needsCode: true })).toEqual({
       currentPassword: 'Your current password is required.',
       proof: 'Code is required',
     });

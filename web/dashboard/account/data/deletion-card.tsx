@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deletionWord } from '#contract/account-data.ts';
+import { useForm } from 'react-hook-form';
+import { AccountDeletion, deletionWord } from '#contract/account-data.ts';
 import { accountData } from '#content/account-data.ts';
 import { useSession } from '#web/api/session.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { OwnerProofForm } from '../owner-proof-form.tsx';
-import { secondFactorQuery } from '../second-factor/second-factor-query.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { accountDataApi } from './account-data-api.ts';
 
@@ -41,23 +41,36 @@ export function DeletionCard() {
   );
 }
 
-/** Asks for what this account has: a password, a second factor, both or neither. */
+const resolver = schemaResolver(AccountDeletion);
+
+/** Asks for the word; who is asking is proved in a dialog of its own where that was long ago. */
 function DeletionForm({ onCancel, onDeleted }: { onCancel(): void; onDeleted(message: string): void }) {
-  const state = useQuery(secondFactorQuery);
-  if (state.isError) return <ErrorState message={state.error.message} onRetry={() => void state.refetch()} />;
-  if (!state.data) return <SkeletonText lines={4} />;
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ resolver });
+  const submit = handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      onDeleted((await accountDataApi.deleteAccount({ body })).message);
+    } catch (error) {
+      setProblem(formFailure(error));
+    }
+  });
   return (
-    <OwnerProofForm
-      hasPassword={state.data.hasPassword}
-      needsCode={state.data.isOn}
-      word={deletionWord}
-      submitLabel={words.submit}
-      isDangerous
-      onCancel={onCancel}
-      onSubmit={async (proof) => {
-        const { message } = await accountDataApi.deleteAccount({ body: { confirmation: deletionWord, ...proof } });
-        onDeleted(message);
-      }}
-    />
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormBanner>{problem}</FormBanner>
+      <TextField
+        label={words.confirmation(deletionWord)}
+        autoComplete="off"
+        spellCheck={false}
+        error={formState.errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <div className="flex flex-wrap justify-end gap-2 pb-1">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="danger" loading={formState.isSubmitting}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
   );
 }

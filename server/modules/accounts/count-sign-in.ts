@@ -1,0 +1,28 @@
+import { failedSignIns, failedSignInsCeiling } from '#contract/sessions.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import type { Limits } from '#server/http/limits.ts';
+
+interface Attempt {
+  /** As accounts keep it. There may be no account of it, which nothing here tells. */
+  readonly email: string;
+  readonly address: string;
+  /** Of a browser that has signed in to this account before. */
+  readonly deviceId: string | undefined;
+}
+
+/**
+ * Counts a sign-in as failed before the password is compared, and answers how to take that back. Failures count by
+ * email and address, so that nobody locks somebody else out from one place, and up to a ceiling over all addresses. A
+ * known browser counts by itself, and shares its ceiling with other known ones alone: an attack from many places leaves
+ * it alone, and a stolen device cookie still buys a bounded number of guesses.
+ */
+export async function countSignIn(limits: Limits, { email, address, deviceId }: Attempt): Promise<() => Promise<void>> {
+  const place = deviceId === undefined ? `${email} from ${addressKey(address)}` : `${email} on ${deviceId}`;
+  const everywhere = deviceId === undefined ? email : `${email} on known devices`;
+  await limits.consume(failedSignIns, place);
+  await limits.consume(failedSignInsCeiling, everywhere);
+  return async () => {
+    await limits.reset(failedSignIns, place);
+    await limits.giveBack(failedSignInsCeiling, everywhere);
+  };
+}

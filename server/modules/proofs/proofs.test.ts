@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestApp } from '#server/testing.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
+import { peopleOf, type Person } from '#tests/support/people.ts';
+
+const database = useTestDatabase();
+const minuteMs = 60_000;
+let shift = 0;
+const clock = () => new Date(Date.now() + shift);
+const server = useTestApp(database, { clock, rateLimits: 'on' });
+const { call, register, signIn, receivedMail } = peopleOf(server, database, clock);
+
+afterEach(() => {
+  shift = 0;
+});
+
+const prove = (person: Pick<Person, 'headers'>, body: object) => call('POST', '/account/proof', person.headers, body);
+const wayOf = async (person: Person) =>
+  (await call('GET', '/account/proof', person.headers)).json<{ way: string }>().way;
+/** What asks for a proof, and changes nothing: the word is missing. */
+async function isAskedFor(person: Pick<Person, 'headers'>): Promise<boolean> {
+  const answer = await call('POST', '/account/delete', person.headers, {});
+  expect([400, 403]).toContain(answer.statusCode);
+  return answer.json<{ code: string }>().code === 'proof_required';
+}
+const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
+let addresses = 0;
+/** Registrations are limited by address. */
+async function newcomer(): Promise<Person> {
+  addresses += 1;
+  if (addresses % 8 === 0) await query('delete from limit_counters', []);
+  return register();
+}
+
+async function switchOn(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await query('update accounts set verified_at = now() where email = $1', [person.email]);
+  const setUp = await call('POST', '/account/second-factor/set-up', person.headers, {
+    currentPassword: person.password,
+  });
+  const { secret } = setUp.json<{ secret: string }>();
+  const code = codeAt(secret, clock());
+  const confirmed = await call('POST', '/account/second-factor/confirm', person.headers, { code });
+  return { secret, ...confirmed.json<{ recoveryCodes: string[] }>() };
+}
+
+describe('a proof', () => {
+  it('is a sign-in for 15 minutes, and the password again after that', async () => {
+    const ada = await newcomer();
+    expect(await isAskedFor(ada)).toBe(false);
+    shift = 14 * minuteMs;
+    expect(await isAskedFor(ada)).toBe(false);
+    shift = 16 * minuteMs;
+    expect(await isAskedFor(ada)).toBe(true);
+    expect(await wayOf(ada)).toBe('password');
+    expect((await prove(ada, { currentPassword: ada.password })).statusCode).toBe(200);
+    expect(await isAskedFor(ada)).toBe(false);
+    shift = 32 * minuteMs;
+  });
+
+  it('holds for its session alone, also after a refresh', async () => {
+    const ada = await newcomer();
+    const there = await signIn(ada, 'Elsewhere');
+    shift = 16 * minuteMs;
+    await prove(ada, { currentPassword: ada.password });
+    expect(await isAskedFor(there)).toBe(true);
+    shift = 28 * minuteMs;
+    const refreshed = await call('POST', '/auth/refresh-token', {
+      cookie: ada.cookie,
+      origin: 'http://localhost:3000',
+    });
+    const { accessToken } = refreshed.json<{ accessToken: string }>();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect(await isAskedFor({ headers })).toBe(false);
+    shift = 32 * minuteMs;
+    expect(await isAskedFor({ headers })).toBe(true);
+  });
+
+  it('is refused for a wrong password, ten times in 15 minutes', async () => {
+    const ada = await newcomer();
+    shift = 16 * minuteMs;
+    for (let tried = 0; tried < 10; tried++) {
+      const wrong = await prove(ada, { currentPassword: 'Wrong-horse-9' });
+      expect([wrong.statusCode, wrong.json<{ fields: object }>().fields]).toEqual([
+        400,
+        { currentPassword: 'This is not your current password.' },
+      ]);
+    }
+    expect((await prove(ada, { currentPassword: ada.password })).statusCode).toBe(429);
+    expect(await isAskedFor(ada)).toBe(true);
+  });
+
+  it('is the second factor where there is one, not the password', async () => {
+    const ada = await newcomer();
+    const { secret, recoveryCodes } = await switchOn(ada);
+    shift = 16 * minuteMs;
+    expect(await wayOf(ada)).toBe('second-factor');
+    const byPassword = await prove(ada, { currentPassword: ada.password });
+    expect(byPassword.json()).toMatchObject({ fields: { code: 'Enter the code from your authenticator app.' } });
+    const code = codeAt(secret, clock());
+    expect((await prove(ada, { code })).statusCode).toBe(200);
+    expect(await isAskedFor(ada)).toBe(false);
+    expect((await prove(ada, { code })).json()).toMatchObject({ code: 'invalid_input' });
+    shift = 29 * minuteMs;
+    await query('update sessions set proved_at = created_at', []);
+    expect((await prove(ada, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(200);
+    expect(await isAskedFor(ada)).toBe(false);
+  });
+
+  it('takes one thing at a time, and only in a session', async () => {
+    const ada = await newcomer();
+    expect((await prove(ada, {})).statusCode).toBe(400);
+    expect((await prove(ada, { currentPassword: ada.password, emailCode: '123456' })).statusCode).toBe(400);
+    expect((await call('POST', '/account/proof', {}, { currentPassword: ada.password })).statusCode).toBe(401);
+  });
+});
+
+describe('an account without a password', () => {
+  async function withoutPassword(): Promise<Person> {
+    const ada = await newcomer();
+    await query('update accounts set password_hash = null, verified_at = now() where email = $1', [ada.email]);
+    await receivedMail();
+    shift = 16 * minuteMs;
+    return ada;
+  }
+  const askForCode = (person: Person) => call('POST', '/account/proof/email-code', person.headers);
+  async function mailedCode(person: Person): Promise<string | undefined> {
+    const letters = (await receivedMail()).filter(({ recipient }) => recipient === person.email);
+    expect(letters.length).toBeLessThanOrEqual(1);
+    return /\b\d{6}\b/.exec(letters[0]?.text ?? '')?.[0];
+  }
+
+  it('proves itself by a mailed code, once', async () => {
+    const ada = await withoutPassword();
+    expect(await wayOf(ada)).toBe('email-code');
+    expect((await askForCode(ada)).statusCode).toBe(200);
+    const emailCode = await mailedCode(ada);
+    expect((await prove(ada, { emailCode: emailCode === '000000' ? '000001' : '000000' })).statusCode).toBe(400);
+    expect((await prove(ada, { emailCode })).statusCode).toBe(200);
+    expect(await isAskedFor(ada)).toBe(false);
+    expect((await prove(ada, { emailCode })).statusCode).toBe(400);
+  });
+
+  it('gets one code at a time and five a day, each good for five tries and for nothing else', async () => {
+    const ada = await withoutPassword();
+    await askForCode(ada);
+    const emailCode = await mailedCode(ada);
+    await askForCode(ada);
+    expect(await mailedCode(ada)).toBeUndefined();
+    const reset = {
+      email: ada.email,
+      otp: emailCode,
+      newPassword: 'Other-horse-10',
+      confirmPassword: 'Other-horse-10',
+    };
+    expect((await call('POST', '/auth/verify-otp-reset-password', {}, reset)).statusCode).toBe(400);
+    const wrong = emailCode === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(Array.from({ length: 9 }, () => prove(ada, { emailCode: wrong })));
+    expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    expect((await prove(ada, { emailCode })).statusCode).toBe(400);
+    for (let code = 2; code <= 5; code++) {
+      expect((await askForCode(ada)).statusCode).toBe(200);
+      await query('update reset_codes set attempts = 5', []);
+    }
+    await receivedMail();
+    expect((await askForCode(ada)).statusCode).toBe(409);
+    expect(await mailedCode(ada)).toBeUndefined();
+  });
+
+  it('is the only one that gets such codes', async () => {
+    const ada = await newcomer();
+    expect((await askForCode(ada)).statusCode).toBe(409);
+    expect((await prove(ada, { emailCode: '123456' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,4 @@
+import { proofs } from '#contract/proofs.ts';
+import { clientFor } from '#web/api/client.ts';
+
+export const proofsApi = clientFor({ proofs }, 'account').proofs;
