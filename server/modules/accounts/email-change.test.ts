@@ -49,7 +49,13 @@ describe('changing the email address', () => {
     expect(confirmed.json()).toEqual({
       message: 'Your email address has been changed. Use the new one to sign in.',
     });
-    expect(await settingsOf(ada)).toEqual({ email, hasPassword: true, pendingEmail: null, google: null });
+    expect(await settingsOf(ada)).toEqual({
+      email,
+      hasPassword: true,
+      pendingEmail: null,
+      emailRefusedAt: null,
+      google: null,
+    });
     const user = await userOf(ada);
     expect(user).toMatchObject({ email, isVerified: true });
     const told = await receivedMail();

@@ -142,6 +142,12 @@ describe('telling staff', () => {
     for (const minutes of [0, 1, 59, 60, 61]) await tell(at(minutes), { onceAnHour: true });
     expect((await list(await admin())).rows).toHaveLength(2);
   });
+
+  it('of what takes days to put right is done once a day', async () => {
+    await clear();
+    for (const hours of [0, 1, 23, 24, 25]) await tell(at(hours * 60), { onceADay: true });
+    expect((await list(await admin())).rows).toHaveLength(2);
+  });
 });
 
 it('old notifications and their marks are deleted', async () => {
