@@ -22,6 +22,11 @@ export function confirmAddress(email: string): Promise<void> {
   return change('update accounts set verified_at = now() where email = $1', [email]);
 }
 
+/** As if the account had been opened through Google and never had a password. */
+export function dropPassword(email: string): Promise<void> {
+  return change('update accounts set password_hash = null where email = $1', [email]);
+}
+
 async function change(statement: string, values: unknown[]): Promise<void> {
   const socketFolder = path.join(process.env['SITE_DATA_DIR'] ?? '', 'postgres', 'socket');
   const client = new pg.Client({ host: socketFolder, user: 'boostdesk', database: 'boostdesk' });
