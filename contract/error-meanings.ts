@@ -9,6 +9,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   insufficient_funds: 'The balance does not cover it.',
   payment_declined: 'The bank or the gateway refused the payment; `message` says why.',
   forbidden: 'The account may not do this.',
+  email_unconfirmed: 'The account has to confirm its email address first: by the link we sent there.',
   not_found: 'It does not exist, or belongs to somebody else.',
   method_not_allowed: 'The path does not take this method; the `Allow` header names those it takes.',
   conflict: 'It does not fit the current state of things; read that again and decide.',

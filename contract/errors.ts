@@ -8,6 +8,7 @@ export const errorCodes = [
   'insufficient_funds',
   'payment_declined',
   'forbidden',
+  'email_unconfirmed',
   'not_found',
   'method_not_allowed',
   'conflict',

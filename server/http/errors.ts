@@ -12,6 +12,7 @@ export const statusByCode = {
   insufficient_funds: 402,
   payment_declined: 402,
   forbidden: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

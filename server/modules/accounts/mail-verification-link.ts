@@ -14,6 +14,6 @@ export async function mailVerificationLink(
 ): Promise<void> {
   const token = newLinkToken();
   await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'verify-email', validMs });
-  const mail = verifyEmailMail({ firstName: account.firstName, link: linkTo(siteOrigin, '/verify-email', token) });
+  const mail = verifyEmailMail({ link: linkTo(siteOrigin, '/verify-email', token) });
   await sendMail(ctx, keys.sealing, { to: account.email, mail });
 }

@@ -3,7 +3,7 @@ import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
 import { webhooksMax } from '#contract/webhook-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { lockConfirmed } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertPublic } from './assert-public.ts';
 import { newSecret, sealSecret } from './secrets.ts';
@@ -19,7 +19,7 @@ export async function createWebhook(
   const { accountId } = ctx.actor;
   await assertPublic(services.webhooks, accountId, url);
   return inTransaction(ctx, async (ctx) => {
-    await lockAccountToChange(ctx, accountId);
+    await lockConfirmed(ctx);
     if ((await countWebhooksOf(ctx, accountId)) >= webhooksMax) {
       throw new AppError('conflict', `You have ${webhooksMax} webhooks. Remove one before you add another.`);
     }

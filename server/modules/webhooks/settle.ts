@@ -98,9 +98,9 @@ async function fail(
 async function switchOff(ctx: Context, { keys, siteOrigin }: WebhookServices, webhook: WebhookRow): Promise<void> {
   await updateWebhook(ctx, webhook.id, { offAt: ctx.now, offBecause: 'failing' });
   await failWaiting(ctx, webhook.id);
-  const { email, firstName } = await readAccount(ctx, webhook.accountId);
+  const { email, ...to } = await readAccount(ctx, webhook.accountId);
   const link = `${siteOrigin}/dashboard/account?tab=webhooks`;
-  await sendMail(ctx, keys.sealing, { to: email, mail: webhookOffMail({ firstName, url: webhook.url, link }) });
+  await sendMail(ctx, keys.sealing, { to: email, mail: webhookOffMail({ ...to, url: webhook.url, link }) });
   await recordAudit(ctx, {
     action: 'account.webhook_failed',
     subject: { kind: 'account', id: webhook.accountId },
