@@ -76,6 +76,7 @@ export const adminAuditLog = {
     'account.appointed_admin': 'Admin appointed',
     'account.registered': 'Account opened',
     'account.verified': 'Address confirmed',
+    'account.disowned': 'Disowned by the owner of the address',
     'account.deleted': 'Account deleted',
     'account.profile_changed': 'Name changed',
     'account.password_changed': 'Password changed',

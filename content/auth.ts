@@ -80,6 +80,8 @@ export const google = {
       'Google has not confirmed your email address. Please confirm it there first, or sign up with a password.',
     'unconfirmed-account':
       'There is an account with your address, but the address was never confirmed. Sign in with your password and open the link in our mail; after that Google works too.',
+    'sign-in-first':
+      'You already have an account with this email address. Sign in with your password, then connect Google in Account Settings.',
     'other-identity':
       'The account with your address is connected to another Google account. Sign in with that one, or with your password.',
     disconnected:
@@ -136,7 +138,7 @@ export const newPassword = {
   side: resetSide,
 };
 
-/** Of a page that a mailed link opens, which does its work without asking. */
+/** Of a page that a mailed link opens. It asks for the password where the browser is not signed in to the account. */
 export interface LinkWords {
   readonly pageTitle: string;
   readonly working: string;
@@ -148,6 +150,13 @@ export interface LinkWords {
   readonly toDashboard: string;
   readonly toSignIn: string;
   readonly retry: string;
+  readonly asks: string;
+  readonly asksHint: string;
+  readonly password: string;
+  readonly forgot: string;
+  readonly submit: string;
+  /** For somebody whose address another person registered. */
+  readonly notMe?: { readonly question: string; readonly button: string; readonly done: string };
   readonly side: SideWords;
 }
 
@@ -162,6 +171,16 @@ export const verifyEmail: LinkWords = {
   toDashboard: 'Go to Dashboard',
   toSignIn: 'Sign in',
   retry: 'Try again',
+  asks: 'Confirm your email address',
+  asksHint: 'Someone created an account with your email address. If it was you, enter the password you chose.',
+  password: signIn.password,
+  forgot: signIn.forgot,
+  submit: 'Confirm email address',
+  notMe: {
+    question: 'You didn’t create this account?',
+    button: 'This wasn’t me',
+    done: 'Thanks for telling us',
+  },
   side: {
     title: 'One click, then the shop is yours.',
     points: [
@@ -171,11 +190,15 @@ export const verifyEmail: LinkWords = {
   },
 };
 
+const { notMe: _, ...linkWords } = verifyEmail;
 export const confirmEmail: LinkWords = {
-  ...verifyEmail,
+  ...linkWords,
   pageTitle: 'Change your address',
   working: 'Changing your address',
   done: 'Address changed',
+  asks: 'Change your email address',
+  asksHint: 'Enter the password of your account to use this email address for it.',
+  submit: 'Use this email address',
   side: {
     title: 'A new address, the same desk.',
     points: [

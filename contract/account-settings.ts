@@ -5,10 +5,11 @@ import {
   Email,
   FirstName,
   LastName,
-  LinkToken,
+  linkIsNotEnough,
   Message,
   NewPassword,
   newPasswordsMatch,
+  OpenedLink,
 } from './fields.ts';
 import { CurrentPassword } from './second-factor.ts';
 import { SessionUser } from './sessions.ts';
@@ -126,7 +127,8 @@ export const accountSettings = {
     path: '/account/email/confirm',
     summary: 'Change the email address with the token of the mailed link',
     access: 'public',
-    body: z.object({ token: LinkToken }),
+    description: linkIsNotEnough,
+    body: OpenedLink,
     answer: Message,
     errors: ['conflict'],
     limits: [{ name: 'email confirmation', calls: 30, seconds: 900, by: 'address', store: 'database' }],

@@ -7,9 +7,11 @@ import {
   FirstName,
   LastName,
   LinkToken,
+  linkIsNotEnough,
   Message,
   NewPassword,
   newPasswordsMatch,
+  OpenedLink,
   passwordsMatch,
 } from './fields.ts';
 import type { Limit } from './limits.ts';
@@ -52,6 +54,19 @@ export const accounts = {
     method: 'POST',
     path: '/auth/verify-email',
     summary: 'Confirm an email address with the token of the mailed link',
+    access: 'public',
+    description: linkIsNotEnough,
+    body: OpenedLink,
+    answer: Message,
+    errors: ['conflict'],
+    limits: resetLimits,
+  }),
+  disown: endpoint({
+    method: 'POST',
+    path: '/auth/disown',
+    summary: 'Say that somebody else created the account, with the token of the mailed link',
+    description:
+      'Signs out whoever created it and voids their password. The owner of the address can still take the account over by resetting its password.',
     access: 'public',
     body: z.object({ token: LinkToken }),
     answer: Message,

@@ -63,7 +63,7 @@ export const apiKeys = {
       key: z.string().describe('Shown this once.'),
       apiKey: ApiKey,
     }),
-    errors: ['conflict'],
+    errors: ['conflict', 'email_unconfirmed'],
     limits: [{ name: 'new API keys', calls: 20, seconds: 3600, by: 'account', store: 'database' }],
   }),
   revoke: endpoint({

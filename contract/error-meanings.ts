@@ -11,6 +11,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'The account may not do this.',
   proof_required:
     'This call needs a sign-in or proof of identity from the last 15 minutes: send one to `/account/proof`, then repeat the call.',
+  email_unconfirmed: 'The account has to confirm its email address first: by the link we sent there.',
   not_found: 'It does not exist, or belongs to somebody else.',
   method_not_allowed: 'The path does not take this method; the `Allow` header names those it takes.',
   conflict: 'It does not fit the current state of things; read that again and decide.',

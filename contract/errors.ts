@@ -9,6 +9,7 @@ export const errorCodes = [
   'payment_declined',
   'forbidden',
   'proof_required',
+  'email_unconfirmed',
   'not_found',
   'method_not_allowed',
   'conflict',

@@ -76,4 +76,14 @@ export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is requi
 const brokenLink = 'This link is incomplete. Please copy all of it from the mail.';
 export const LinkToken = z.string(brokenLink).min(20, brokenLink).max(200, brokenLink);
 
+/** What a page posts that such a link opened, where the link alone is not enough. */
+export const OpenedLink = z.object({
+  token: LinkToken,
+  currentPassword: typedPassword('Your current password is required.')
+    .optional()
+    .describe('Of the account; left out where the call is made in one of its sessions.'),
+});
+export const linkIsNotEnough =
+  'The link shows who reads the mailbox; a session of the account, or its password, shows whose account it is. Without either the call is refused with `invalid_input` and `fields.currentPassword`, and the link stays valid.';
+
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });

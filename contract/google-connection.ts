@@ -20,7 +20,7 @@ export const googleConnection = {
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
     answer: z.object({ url: z.url().describe('A page of Google.') }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits,
   }),
   finish: endpoint({
@@ -34,7 +34,7 @@ export const googleConnection = {
       answer: z.string().max(4000).describe('The query of the address that Google sent the browser back to.'),
     }),
     answer: Message,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits,
   }),
   disconnect: endpoint({

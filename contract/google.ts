@@ -32,6 +32,7 @@ const googleOutcomes = [
   'too-many',
   'unverified',
   'unconfirmed-account',
+  'sign-in-first',
   'other-identity',
   'disconnected',
   'blocked',

@@ -78,7 +78,7 @@ export const secondFactor = {
       uri: z.string().describe('What the QR code says (otpauth).'),
       secret: z.string().describe('The same secret for typing, in base 32.'),
     }),
-    errors: ['conflict'],
+    errors: ['conflict', 'email_unconfirmed'],
     limits: changeLimits,
   }),
   confirm: endpoint({
@@ -88,7 +88,7 @@ export const secondFactor = {
     access: 'signed-in',
     body: z.object({ code: Code }),
     answer: RecoveryCodes,
-    errors: ['conflict'],
+    errors: ['conflict', 'email_unconfirmed'],
     limits: changeLimits,
   }),
   renewRecoveryCodes: endpoint({

@@ -161,7 +161,7 @@ export const webhooks = {
     status: 201,
     body: NewWebhook,
     answer: WithSecret,
-    errors: ['conflict'],
+    errors: ['conflict', 'email_unconfirmed'],
     limits: changing,
   }),
   change: endpoint({

@@ -1,20 +1,21 @@
 import { deleteIdempotencyKeysOf } from './database/idempotency-keys.ts';
 import type { Listed } from './database/lists.ts';
 import { moneyLeft, openOrders, paymentUnderWay } from './deletion-blockers.ts';
+import { removeSetUp } from './first-proof.ts';
 import type { Live } from './live/live.ts';
 import type { AccountDataParts } from './modules/account-data/index.ts';
 import { exportAccount } from './modules/accounts/index.ts';
-import { deleteKeysOf, exportKeys } from './modules/api-keys/index.ts';
+import { exportKeys } from './modules/api-keys/index.ts';
 import { deleteMark, exportMark } from './modules/announcements/index.ts';
 import { exportAudit } from './modules/audit/index.ts';
 import { listStatement } from './modules/ledger/index.ts';
 import { deleteMailsTo } from './modules/mail/index.ts';
 import { forgetOwnTexts, listOwnOrders } from './modules/orders/index.ts';
 import { forgetPayer, listPayments, listRefundRequests } from './modules/payments/index.ts';
-import { eraseSecondFactor, exportSecondFactor } from './modules/second-factor/index.ts';
+import { exportSecondFactor } from './modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from './modules/support/index.ts';
 import { eraseSessions, exportSessions } from './modules/sessions/index.ts';
-import { deleteWebhooksOf, exportWebhooks } from './modules/webhooks/index.ts';
+import { exportWebhooks } from './modules/webhooks/index.ts';
 
 /** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
 export function accountDataParts({ live }: { live: Live }): AccountDataParts {
@@ -36,18 +37,23 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
     deletionBlockers: [openOrders, paymentUnderWay, moneyLeft],
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
-      (ctx, { id }) => eraseSecondFactor(ctx, id),
-      (ctx, { id }) => deleteKeysOf(ctx, id),
-      (ctx, { id }) => deleteWebhooksOf(ctx, id),
+      (ctx, { id }) => removeSetUp(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, live, id),
       (ctx, { id }) => forgetOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteMark(ctx, id),
-      (ctx, account) => eraseConversations(ctx, live, account),
-      (ctx, { email }) => deleteMailsTo(ctx, email),
+      (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
+      async (ctx, account) => {
+        const email = ownEmail(account);
+        if (email !== undefined) await deleteMailsTo(ctx, email);
+      },
     ],
   };
 }
+
+/** What is found by an address belongs to whoever confirmed it; an unconfirmed one may be somebody else's. */
+const ownEmail = ({ email, verifiedAt }: { readonly email: string; readonly verifiedAt: Date | null }) =>
+  verifiedAt === null ? undefined : email;
 
 async function* everyRow(listed: Promise<Listed<unknown>>): AsyncGenerator<readonly unknown[]> {
   const list = await listed;

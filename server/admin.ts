@@ -1,8 +1,8 @@
 import { type Command, runCommand } from './command.ts';
+import { firstProof } from './first-proof.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
 import { appointAdmin } from './modules/accounts/index.ts';
-import { eraseSecondFactor } from './modules/second-factor/index.ts';
 
 /** `npm run admin -- EMAIL`: the way to the first admin, and back in when the last one has lost the password. */
 async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<void> {
@@ -12,7 +12,7 @@ async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<
   const live = createLive({ url: ctx.connection.url, logger, clock: () => new Date() });
   lifecycle.onStop(() => live.stop());
   await live.start();
-  const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live, eraseSecondFactor }, email);
+  const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live, ...firstProof({ live }) }, email);
   print(`${email} is an admin now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
 }
 

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import { accountDataParts } from './account-data-parts.ts';
 import { createContext } from './context.ts';
 import type { DatabaseConnection } from './database/connect.ts';
+import { firstProof } from './first-proof.ts';
 import { type ApiHandlers, bindApi } from './http/bind.ts';
 import { createEdge, prepareApi } from './http/edge.ts';
 import { registerHealth } from './http/health.ts';
@@ -50,8 +51,6 @@ import {
   gatewayEventsRoutes,
   paymentsRoutes,
   refundRequestsRoutes,
-  releaseHeldBonus,
-  tellCustomer,
 } from './modules/payments/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
@@ -135,9 +134,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     limits,
     openId: openGoogle(services),
     beginSignIn: (ctx, who) => beginSignIn(ctx, services, who),
-    onVerified: async (ctx, accountId) => {
-      if (await releaseHeldBonus(ctx, accountId)) tellCustomer(ctx, services, accountId);
-    },
+    ...firstProof(services),
   };
   registerGoogle(scope, { ...within, contextOf: anonymousContextOf });
   registerPanel(scope, { ...placingServices(services), limits, contextOf: anonymousContextOf });

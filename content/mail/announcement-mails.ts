@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
-export const announcementMail = (to: { firstName: string; title: string; text: string; link: string }): Mail =>
-  composeMail(`${site.name}: ${to.title}`, `Hello ${to.firstName},`, [
+export const announcementMail = (to: Recipient & { title: string; text: string; link: string }): Mail =>
+  composeMail(`${site.name}: ${to.title}`, greet(to), [
     to.title,
     ...to.text.split(/\n{2,}/),
     { link: to.link, label: 'Open my dashboard' },

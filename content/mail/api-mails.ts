@@ -1,19 +1,20 @@
 import { site } from '#content/site.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
 const mayDo: Readonly<Record<string, string>> = {
   read: 'read your orders and balance',
   order: 'place and cancel orders',
 };
 
-export const apiKeyCreatedMail = (to: {
-  readonly firstName: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly rights: readonly string[];
-}): Mail =>
-  composeMail(`A new API key for your ${site.name} account`, `Hello ${to.firstName},`, [
-    `an API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => mayDo[right] ?? right).join(' and ')}.`,
+export const apiKeyCreatedMail = (
+  to: Recipient & {
+    readonly name: string;
+    readonly prefix: string;
+    readonly rights: readonly string[];
+  },
+): Mail =>
+  composeMail(`A new API key for your ${site.name} account`, greet(to), [
+    `An API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => mayDo[right] ?? right).join(' and ')}.`,
     'If this was not you, revoke it in Account Settings under API keys, set a new password, and tell us.',
   ]);
 
@@ -23,17 +24,18 @@ const happenedTo = {
   secret: (url: string) => `The webhook that sends events to ${url} just got a new secret.`,
 };
 
-export const webhookChangedMail = (to: {
-  readonly firstName: string;
-  readonly url: string;
-  readonly what: keyof typeof happenedTo;
-  readonly link: string;
-}): Mail =>
+export const webhookChangedMail = (
+  to: Recipient & {
+    readonly url: string;
+    readonly what: keyof typeof happenedTo;
+    readonly link: string;
+  },
+): Mail =>
   composeMail(
     to.what === 'added'
       ? `A new webhook for your ${site.name} account`
       : `A webhook of your ${site.name} account was changed`,
-    `Hello ${to.firstName},`,
+    greet(to),
     [
       happenedTo[to.what](to.url),
       'If this was not you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
@@ -41,13 +43,14 @@ export const webhookChangedMail = (to: {
     ],
   );
 
-export const webhookOffMail = (to: {
-  readonly firstName: string;
-  readonly url: string;
-  readonly link: string;
-  readonly because: 'failing' | 'gone';
-}): Mail =>
-  composeMail(`A webhook of your ${site.name} account is off`, `Hello ${to.firstName},`, [
+export const webhookOffMail = (
+  to: Recipient & {
+    readonly url: string;
+    readonly link: string;
+    readonly because: 'failing' | 'gone';
+  },
+): Mail =>
+  composeMail(`A webhook of your ${site.name} account is off`, greet(to), [
     to.because === 'gone'
       ? `${to.url} answered 410 Gone, which asks us to stop sending, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`
       : `Nothing that we sent to ${to.url} has arrived for three days, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`,

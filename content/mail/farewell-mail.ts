@@ -1,10 +1,10 @@
 import { contactAddress, site } from '#content/site.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
 /** Whoever gets it has no ticket any more, so an answer must reach people. */
-export const accountDeletedMail = (to: { firstName: string }): Mail => ({
-  ...composeMail(`Your ${site.name} account is deleted`, `Hello ${to.firstName},`, [
-    'your account is gone, as you asked: name, address, password and sessions. Amounts and orders stay in our books, without saying whose they were.',
+export const accountDeletedMail = (to: Recipient): Mail => ({
+  ...composeMail(`Your ${site.name} account is deleted`, greet(to), [
+    'Your account is gone, as you asked: name, address, password and sessions. Amounts and orders stay in our books, without saying whose they were.',
     'This is the last mail you get from us. You can open a new account with this address at any time.',
     'If this was not you, answer this mail at once.',
   ]),

@@ -8,6 +8,15 @@ export interface Mail {
   readonly replyTo?: string;
 }
 
+/** Whom a mail greets. `verifiedAt` is when the address it goes to was confirmed. */
+export interface Recipient {
+  readonly firstName: string;
+  readonly verifiedAt: Date | null;
+}
+
+/** By name only at a confirmed address: anyone can register somebody else's and put any text into the name. */
+export const greet = (to?: Recipient): string => (to && to.verifiedAt !== null ? `Hello ${to.firstName},` : 'Hello,');
+
 /** What a mail says, as paragraphs; a `code` stands out, a `link` becomes a button. */
 export type Paragraph = string | { readonly code: string } | { readonly link: string; readonly label: string };
 

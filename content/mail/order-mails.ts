@@ -1,10 +1,9 @@
 import { site } from '#content/site.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { mailedCount, mailedDollars } from './figures.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
-export interface MailedOrder {
-  readonly firstName: string;
+export interface MailedOrder extends Recipient {
   /** As people read it, in four parts. */
   readonly orderId: string;
   readonly service: string;
@@ -27,8 +26,8 @@ const words: Readonly<Record<OrderStatus, string>> = {
 export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
   const isShort = status === 'Partial' || status === 'Canceled';
   const quantity = mailedCount(order.quantity);
-  return composeMail(`Your ${site.name} order ${order.orderId} ${words[status]}`, `Hello ${order.firstName},`, [
-    `your order of ${quantity} × ${order.service} ${words[status]}. ${mailedCount(order.delivered)} of ${quantity} are delivered.`,
+  return composeMail(`Your ${site.name} order ${order.orderId} ${words[status]}`, greet(order), [
+    `Your order of ${quantity} × ${order.service} ${words[status]}. ${mailedCount(order.delivered)} of ${quantity} are delivered.`,
     ...(order.reason === null ? [] : [order.reason]),
     ...(isShort ? [`${mailedDollars(order.returned)} of its price is back in your balance.`] : []),
     { link: order.link, label: 'Open my orders' },

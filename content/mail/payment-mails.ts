@@ -1,16 +1,15 @@
 import { site } from '#content/site.ts';
 import { mailedDollars } from './figures.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
-export const receiptMail = (to: { firstName: string; amount: number; receiptNumber: string; link: string }): Mail =>
-  composeMail(`Your ${site.name} receipt ${to.receiptNumber}`, `Hello ${to.firstName},`, [
-    `we have received your payment of ${mailedDollars(to.amount)}. It is in your balance.`,
+export const receiptMail = (to: Recipient & { amount: number; receiptNumber: string; link: string }): Mail =>
+  composeMail(`Your ${site.name} receipt ${to.receiptNumber}`, greet(to), [
+    `We have received your payment of ${mailedDollars(to.amount)}. It is in your balance.`,
     { link: to.link, label: 'Open the receipt' },
     'You can switch these mails off in Account Settings.',
   ]);
 
-export interface MailedRefund {
-  readonly firstName: string;
+export interface MailedRefund extends Recipient {
   readonly amount: number;
   /** How much of it the gateways have sent. */
   readonly refunded: number;
@@ -19,12 +18,12 @@ export interface MailedRefund {
   readonly link: string;
 }
 
-export function refundMail({ firstName, amount, refunded, reason, link }: MailedRefund): Mail {
+export function refundMail({ amount, refunded, reason, link, ...to }: MailedRefund): Mail {
   const isWhole = refunded === amount;
-  return composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, `Hello ${firstName},`, [
+  return composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, greet(to), [
     ...(refunded > 0
       ? [
-          `we have sent ${mailedDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
+          `We have sent ${mailedDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
         ]
       : []),
     ...(isWhole
@@ -37,9 +36,9 @@ export function refundMail({ firstName, amount, refunded, reason, link }: Mailed
   ]);
 }
 
-export const refundDeclinedMail = ({ firstName, amount, reason, link }: MailedRefund): Mail =>
-  composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, `Hello ${firstName},`, [
-    `we have declined to send ${mailedDollars(amount)} of your balance back. It stays in your balance.`,
+export const refundDeclinedMail = ({ amount, reason, link, ...to }: MailedRefund): Mail =>
+  composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, greet(to), [
+    `We have declined to send ${mailedDollars(amount)} of your balance back. It stays in your balance.`,
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
   ]);

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
 interface ReceivedMessage {
   readonly name: string;
@@ -19,7 +19,8 @@ export const newMessageMail = ({ name, email, subject, message, link }: Received
 });
 
 interface Answer {
-  readonly name: string;
+  /** The customer. Nobody has confirmed a guest's address or name. */
+  readonly to?: Recipient | undefined;
   readonly subject: string;
   readonly message: string;
   /** The ticket, for those who have one. */
@@ -28,9 +29,9 @@ interface Answer {
   readonly replyTo?: string;
 }
 
-export const answerMail = ({ name, subject, message, link, replyTo }: Answer): Mail => ({
-  ...composeMail(`Re: ${subject}`, `Hello ${name},`, [
-    'we have answered you:',
+export const answerMail = ({ to, subject, message, link, replyTo }: Answer): Mail => ({
+  ...composeMail(`Re: ${subject}`, greet(to), [
+    'We have replied to you:',
     ...paragraphsOf(message),
     ...(link === undefined
       ? ['You can go on by answering this mail.']

@@ -13,6 +13,7 @@ export const statusByCode = {
   payment_declined: 402,
   forbidden: 403,
   proof_required: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

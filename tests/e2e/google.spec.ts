@@ -48,7 +48,7 @@ const problem = (page: Page, words: RegExp) => page.getByRole('main').getByRole(
 
 function personLike({ firstName, lastName, email }: Visitor, change: Partial<Person> = {}): Person {
   const names = { given_name: firstName, family_name: lastName };
-  return { sub: randomBytes(8).toString('hex'), email, email_verified: true, ...names, ...change };
+  return { sub: randomBytes(8).toString('hex'), email, email_verified: true, hd: 'example.com', ...names, ...change };
 }
 
 async function chooseAt({ provider }: Shop, page: Page, person: Person): Promise<void> {
@@ -220,6 +220,15 @@ test.describe('what is refused is told above the form', () => {
     await chooseAt(shop, page, personLike(visitor));
     await expect(problem(page, /Sign in with your password and open the link in our mail/)).toBeVisible();
     await expect(page).toHaveURL('/signin');
+  });
+
+  test('an account whose mailbox Google does not host: its owner connects Google after signing in', async ({
+    page,
+    shop,
+  }) => {
+    const person = personLike({ ...newVisitor(), email: demoAccount('user').email }, { hd: undefined });
+    await chooseAt(shop, page, person);
+    await expect(problem(page, /Sign in with your password, then connect Google in Account Settings/)).toBeVisible();
   });
 
   test('an address that Google has not confirmed', async ({ page, shop }) => {

@@ -73,7 +73,8 @@ async function handleSecrets(): Promise<string[]> {
   const { tokens } = JSON.parse(registered.body) as { tokens: { accessToken: string; refreshToken: string } };
   const bearer = { authorization: `Bearer ${tokens.accessToken}` };
   const link = await inMails(/verify-email#token=([\w-]+)/);
-  await post('/auth/verify-email', { token: link });
+  await post('/auth/verify-email', { token: link, currentPassword: wrongPassword });
+  await post('/auth/verify-email', { token: link }, bearer);
   await post('/auth/login', { ...person, password: wrongPassword });
   await post('/auth/login', { ...person, password: { nested: wrongPassword } });
   await post('/auth/forgot-password', { email: person.email });

@@ -9,16 +9,19 @@ export interface Person {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
+  /** Of an organization whose mail the provider hosts. */
+  readonly hd?: string | undefined;
   readonly given_name?: string;
   readonly family_name?: string;
 }
 
 let people = 0;
-/** Somebody new, with an address that the provider vouches for. */
+/** Somebody new, with a mailbox that the provider hosts. */
 export const newPerson = (change: Partial<Person> = {}): Person => ({
   sub: `person-${++people}`,
   email: `person-${people}@gmail.test`,
   email_verified: true,
+  hd: 'gmail.test',
   given_name: 'Grace',
   family_name: 'Hopper',
   ...change,
@@ -109,7 +112,11 @@ function configuration({ client, redirectUri, jwk, findPerson }: Parts): Configu
     jwks: { keys: [jwk] },
     ttl: { AccessToken: 600, AuthorizationCode: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     cookies: { keys: ['for tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified', 'hd'],
+      profile: ['given_name', 'family_name', 'name'],
+    },
     // As Google does: the claims stand in the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },

@@ -35,7 +35,7 @@ async function switchOn(person: Person) {
 
 describe('the download', () => {
   it('holds the account, its settings, sessions and history, and nothing that proves its owner', async () => {
-    const ada = await register();
+    const ada = await register({ isConfirmed: true });
     await signInAgain(ada, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
     await switchOn(ada);
     const answer = await call('GET', '/account/data', ada.headers);
@@ -98,7 +98,7 @@ describe('the download', () => {
 
 describe('deleting an account', () => {
   it('takes away all that is personal, ends all sessions, and says goodbye to the old address', async () => {
-    const ada = await register();
+    const ada = await register({ isConfirmed: true });
     const elsewhere = await signInAgain(ada, 'Elsewhere');
     const id = await idOf(ada);
     await call('POST', '/auth/forgot-password', {}, { email: ada.email });
@@ -208,6 +208,23 @@ describe('deleting an account', () => {
     await rows(`update accounts set role = 'user' where id = $1`, [staff.accountId]);
   });
 
+  it('leaves alone what a guest wrote from an address that the account never confirmed', async () => {
+    const stranger = await register();
+    await database.connection.pool.query(
+      `insert into conversations (id, is_ticket, name, email, subject, excerpt, status, posts, is_unread_by_staff, is_unread_by_customer, created_at, last_post_at)
+       values (gen_random_uuid(), false, 'The owner', $1, 'My order', 'Where is it?', 'open', 1, true, false, now(), now())`,
+      [stranger.email],
+    );
+    await receivedMail();
+    await call('POST', '/auth/forgot-password', {}, { email: stranger.email });
+    expect((await goodbye(stranger)).statusCode).toBe(200);
+    expect(await rows('select subject, status from conversations where email = $1', [stranger.email])).toEqual([
+      { subject: 'My order', status: 'open' },
+    ]);
+    const subjects = (await receivedMail()).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Boostdesk code', 'Your Boostdesk account is deleted']);
+  });
+
   it('lets the same address open a new account, which has nothing of the old one', async () => {
     const ada = await register();
     const oldId = await idOf(ada);
@@ -225,7 +242,7 @@ describe('deleting an account', () => {
   });
 
   it('needs the word', async () => {
-    const ada = await register();
+    const ada = await register({ isConfirmed: true });
     expect((await goodbye(ada, { confirmation: 'delete' })).json()).toMatchObject({
       fields: { confirmation: 'Type DELETE to confirm.' },
     });
@@ -233,7 +250,7 @@ describe('deleting an account', () => {
   });
 
   it('is refused while something is open, saying all of it', async () => {
-    const ada = await register();
+    const ada = await register({ isConfirmed: true });
     const accountId = await idOf(ada);
     const [session] = await rows('select id from sessions where account_id = $1', [accountId]);
     const actor = { kind: 'customer', accountId, sessionId: String(session?.['id']) } as const;

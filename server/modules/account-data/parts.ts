@@ -1,4 +1,5 @@
 import type { Context, SignedInContext } from '#server/context.ts';
+import type { AccountRow } from '#server/modules/accounts/index.ts';
 
 /** What a module keeps about an account: a value, or rows in batches where there may be many. */
 export type ExportPart = (
@@ -10,7 +11,7 @@ export type ExportPart = (
 export type DeletionBlocker = (ctx: Context, accountId: string) => Promise<string | undefined>;
 
 /** Takes away what a module keeps about an account and is personal. */
-export type Eraser = (ctx: Context, account: { readonly id: string; readonly email: string }) => Promise<void>;
+export type Eraser = (ctx: Context, account: AccountRow) => Promise<void>;
 
 /** What the modules say about the data of an account; server/account-data-parts.ts has them all. */
 export interface AccountDataParts {

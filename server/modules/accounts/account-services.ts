@@ -18,6 +18,8 @@ export interface AccountServices {
   readonly siteOrigin: string;
   /** Told in the transaction that confirms an address, with the account held: a bonus may have waited for it. */
   onVerified(ctx: Context, accountId: string): Promise<void>;
+  /** Removes what other modules let an account set up that acts for it: keys, webhooks, a second factor. */
+  removeSetUp(ctx: Context, accountId: string): Promise<void>;
   /** Opens a session, or asks for the second factor of accounts that have one. */
   beginSignIn(ctx: Context, who: { account: AccountRow; device: Device }): Promise<BegunSignIn>;
 }

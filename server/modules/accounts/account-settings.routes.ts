@@ -27,7 +27,7 @@ export const accountSettingsRoutes = (services: AccountServices): HandlersOf<typ
   },
 
   confirmEmailChange: async (ctx, { body }) => {
-    await confirmEmailChange(ctx, services, body.token);
+    await confirmEmailChange(ctx, services, body);
     return { message: 'Your email address has been changed. Use the new one to sign in.' };
   },
 

@@ -24,6 +24,12 @@ export async function lockAccount(ctx: Context, id: string): Promise<AccountRow 
   return row;
 }
 
+/** Nobody gives it another address or removes it until the transaction ends. */
+export async function lockAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email)).for('key share');
+  return row;
+}
+
 /** The ids of all who work in the back-office now, held until the transaction ends; always in one order, so that nobody waits in a circle. */
 export async function lockAdmins(ctx: Context): Promise<string[]> {
   const rows = await ctx.db

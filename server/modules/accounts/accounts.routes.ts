@@ -16,7 +16,7 @@ import { resendVerification } from './resend-verification.ts';
 import { resetPassword, resetPasswordByLink } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { toSessionUser } from './to-session-user.ts';
-import { verifyEmail } from './verify-email.ts';
+import { disownAccount, verifyEmail } from './verify-email.ts';
 
 function signedIn({ account, session }: SignedInAccount, exchange: Exchange): SignedIn {
   return { tokens: handOver(session, exchange), user: toSessionUser(account) };
@@ -49,8 +49,13 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
     signedIn(await register(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   verifyEmail: async (ctx, { body }) => {
-    await verifyEmail(ctx, services, body.token);
-    return { message: 'Your email address is confirmed.' };
+    const { isSignedIn } = await verifyEmail(ctx, services, body);
+    return { message: `Your email address is confirmed.${isSignedIn ? '' : ' Please sign in.'}` };
+  },
+
+  disown: async (ctx, { body }) => {
+    await disownAccount(ctx, services, body.token);
+    return { message: 'Whoever created the account is signed out, and their password no longer works.' };
   },
 
   resendVerification: async (ctx) => {

@@ -52,7 +52,8 @@ describe('signing up', () => {
     expect((await readUser(ada.bearer)).json()).toMatchObject({ email: ada.email, role: 'user', isVerified: false });
     const letter = (await receivedMail()).find(({ recipient }) => recipient === ada.email);
     const token = tokenIn(letter);
-    expect((await post('verify-email', { token })).json()).toEqual({ message: 'Your email address is confirmed.' });
+    const answer = await post('verify-email', { token }, ada.bearer);
+    expect(answer.json()).toEqual({ message: 'Your email address is confirmed.' });
     expect((await readUser(ada.bearer)).json()).toMatchObject({ isVerified: true });
     expect((await post('verify-email', { token })).statusCode).toBe(400);
     expect((await post('resend-verification', {}, ada.bearer)).json()).toMatchObject({

@@ -1,13 +1,12 @@
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { endSessions } from '#server/modules/sessions/index.ts';
+import type { AccountServices } from './account-services.ts';
 import { insertAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { deleteEmailChange } from './email-changes.queries.ts';
 import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { normaliseEmail } from './normalise-email.ts';
+import { proveAddress } from './prove-address.ts';
 
 const linkMs = 24 * 60 * 60 * 1000;
 
@@ -16,11 +15,7 @@ export interface Appointed {
   readonly link: string | undefined;
 }
 
-export interface AppointmentServices {
-  readonly siteOrigin: string;
-  readonly live: Live;
-  eraseSecondFactor(ctx: Context, accountId: string): Promise<void>;
-}
+export type AppointmentServices = Pick<AccountServices, 'siteOrigin' | 'live' | 'onVerified' | 'removeSetUp'>;
 
 /** Makes an account an admin, or opens one for a new admin. Who has the link still needs the second factor, if there is one. */
 export function appointAdmin(ctx: Context, services: AppointmentServices, address: string): Promise<Appointed> {
@@ -38,17 +33,16 @@ export function appointAdmin(ctx: Context, services: AppointmentServices, addres
   });
 }
 
-/** Whoever registered an address without confirming it may not be its owner, so they lose password, second factor and sessions. */
+/** Whoever registered an address without confirming it may not be its owner, so they lose their password and all they set up. */
 async function promote(
   ctx: Context,
-  { live, eraseSecondFactor }: AppointmentServices,
-  account: AccountRow,
+  services: AppointmentServices,
+  { id, verifiedAt }: AccountRow,
 ): Promise<AccountRow> {
-  if (account.verifiedAt) return updateAccount(ctx, account.id, { role: 'admin' });
-  await endSessions(ctx, live, { accountId: account.id });
-  await eraseSecondFactor(ctx, account.id);
-  await deleteEmailChange(ctx, account.id);
-  return updateAccount(ctx, account.id, { role: 'admin', passwordHash: null, verifiedAt: ctx.now });
+  if (verifiedAt) return updateAccount(ctx, id, { role: 'admin' });
+  const account = await updateAccount(ctx, id, { role: 'admin', passwordHash: null });
+  await proveAddress(ctx, services, { accountId: id });
+  return account;
 }
 
 async function openAdminAccount(ctx: Context, email: string): Promise<AccountRow> {

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockAccountToChange } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
+import { assertConfirmed } from './assert-confirmed.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { insertIdentity, selectAccountIdOf, selectIdentitiesOf } from './identities.queries.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -21,7 +22,7 @@ export async function assertMayConnect(
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   await confirmIdentity(ctx, services, { account, currentPassword });
-  assertConfirmed(account, provider);
+  assertConfirmed(account);
   if ((await selectIdentitiesOf(ctx, account.id)).length > 0) throw isConnected(provider);
 }
 
@@ -38,7 +39,7 @@ export function connectIdentity(
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, ctx.actor.accountId);
     if (!account || account.blockedAt) throw new AppError('unauthenticated', 'Token missing or invalid.');
-    assertConfirmed(account, provider);
+    assertConfirmed(account);
     if (verifiedEmail === undefined) {
       throw refused(`${provider} has not confirmed the address of this account. Please confirm it there first.`);
     }
@@ -46,7 +47,7 @@ export function connectIdentity(
     if (!(await insertIdentity(ctx, { issuer, subject, email, accountId: account.id }))) {
       return assertOwn(ctx, account, { issuer, subject, provider });
     }
-    const mail = identityConnectedMail({ firstName: account.firstName, provider, email });
+    const mail = identityConnectedMail({ ...account, provider, email });
     await tellOfIdentity(ctx, services, { account, provider, mail, change: 'connected' });
   });
 }
@@ -63,11 +64,6 @@ async function assertOwn(
       `This ${provider} account is connected to another account here. Disconnect it there first, or choose another one.`,
     );
   }
-}
-
-function assertConfirmed({ verifiedAt }: AccountRow, provider: string): void {
-  if (!verifiedAt)
-    throw refused(`Please confirm your email address first: open the link in our mail, then connect ${provider}.`);
 }
 
 const isConnected = (provider: string) =>

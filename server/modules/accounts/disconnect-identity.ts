@@ -26,7 +26,7 @@ export async function disconnectIdentity(
     const disconnected = await deleteIdentitiesOf(ctx, account.id);
     if (disconnected === 0) throw new AppError('conflict', `No ${provider} account is connected.`);
     await updateAccount(ctx, account.id, { joinsByAddress: false });
-    const mail = identityDisconnectedMail({ firstName: account.firstName, provider });
+    const mail = identityDisconnectedMail({ ...account, provider });
     await tellOfIdentity(ctx, services, { account, provider, mail, change: 'disconnected' });
   });
 }

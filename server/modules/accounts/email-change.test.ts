@@ -13,7 +13,8 @@ let addresses = 0;
 const newAddress = () => `new-${++addresses}@example.test`;
 const ask = (person: Person, email: string, currentPassword: string | undefined = person.password) =>
   call('POST', '/account/email', person.headers, { email, currentPassword });
-const confirm = (token: string) => call('POST', '/account/email/confirm', {}, { token });
+const confirm = ({ headers }: Pick<Person, 'headers'>, token: string) =>
+  call('POST', '/account/email/confirm', headers, { token });
 const settingsOf = async ({ headers }: Person) => (await call('GET', '/account', headers)).json<unknown>();
 const userOf = async ({ headers }: Person) =>
   (await call('GET', '/auth/user', headers)).json<{ _id: string; email: string; isVerified: boolean }>();
@@ -45,7 +46,7 @@ describe('changing the email address', () => {
     expect(asked[1]?.text).toContain(email);
     expect(asked[1]?.text).not.toContain('#token=');
 
-    const confirmed = await confirm(tokenIn(asked[0]));
+    const confirmed = await confirm(ada, tokenIn(asked[0]));
     expect(confirmed.json()).toEqual({
       message: 'Your email address has been changed. Use the new one to sign in.',
     });
@@ -70,7 +71,7 @@ describe('changing the email address', () => {
       'account.verified',
       'account.email_changed',
     ]);
-    expect((await confirm(tokenIn(asked[0]))).json()).toMatchObject({
+    expect((await confirm(ada, tokenIn(asked[0]))).json()).toMatchObject({
       code: 'invalid_input',
       message: 'This link has been used or has expired. Ask for a new one in Account Settings.',
     });
@@ -101,7 +102,7 @@ describe('changing the email address', () => {
       confirmPassword: 'Correct-horse-9',
     };
     await call('POST', '/auth/register', {}, { ...rival, email, acceptTerms: true });
-    const answer = await confirm(token);
+    const answer = await confirm(ada, token);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ message: 'There is already an account with this email address.' });
     expect(await userOf(ada)).toMatchObject({ email: ada.email });
@@ -110,7 +111,7 @@ describe('changing the email address', () => {
   it('is done once by ten who open the link at the same time', async () => {
     const ada = await register();
     const token = await askForLink(ada);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(ada, token)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
     expect(await receivedMail()).toHaveLength(1);
@@ -123,13 +124,13 @@ describe('changing the email address', () => {
     await ask(ada, second);
     const letters = await receivedMail();
     const linkFor = (email: string) => tokenIn(letters.find(({ recipient }) => recipient === email));
-    expect((await confirm(linkFor(first))).statusCode).toBe(400);
+    expect((await confirm(ada, linkFor(first))).statusCode).toBe(400);
     expect(await settingsOf(ada)).toMatchObject({ pendingEmail: { email: second } });
     shift = 61 * 60 * 1000;
     try {
       const { headers } = await signIn(ada);
       expect(await settingsOf({ ...ada, headers })).toMatchObject({ pendingEmail: null });
-      expect((await confirm(linkFor(second))).statusCode).toBe(400);
+      expect((await confirm({ headers }, linkFor(second))).statusCode).toBe(400);
     } finally {
       shift = 0;
     }
@@ -152,7 +153,7 @@ describe('changing the email address', () => {
     const token = await askForLink(ada);
     expect((await act(ada)).statusCode).toBe(200);
     expect(await settingsOf(ada)).toMatchObject({ pendingEmail: null });
-    expect((await confirm(token)).statusCode).toBe(400);
+    expect((await confirm(ada, token)).statusCode).toBe(400);
   });
 
   it('makes codes and links void that went to the old address', async () => {
@@ -161,7 +162,7 @@ describe('changing the email address', () => {
     await call('POST', '/auth/forgot-password', {}, { email: ada.email });
     const reset = (await receivedMail()).find(({ recipient }) => recipient === ada.email);
     const token = await askForLink(ada);
-    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await confirm(ada, token)).statusCode).toBe(200);
     const passwords = { newPassword: 'Another-horse-9', confirmPassword: 'Another-horse-9' };
     const byLink = await call('POST', '/auth/reset-password-by-link', {}, { token: tokenIn(reset), ...passwords });
     expect(byLink.statusCode).toBe(400);
@@ -216,6 +217,24 @@ describe('changing the email address', () => {
     const ada = await register();
     const token = await askForLink(ada);
     await database.connection.pool.query('update accounts set blocked_at = now() where email = $1', [ada.email]);
-    expect((await confirm(token)).statusCode).toBe(400);
+    const payload = { token, currentPassword: ada.password };
+    expect((await call('POST', '/account/email/confirm', {}, payload)).statusCode).toBe(400);
+  });
+
+  it('needs a session of the account or its password: the link alone shows only who reads the mailbox', async () => {
+    const [eve, grace] = [await register({ isConfirmed: true }), await register()];
+    const token = await askForLink(eve);
+    for (const headers of [{}, grace.headers]) {
+      const alone = await call('POST', '/account/email/confirm', headers, { token });
+      expect([alone.statusCode, alone.json()]).toMatchObject([
+        400,
+        { fields: { currentPassword: 'Your current password is required.' } },
+      ]);
+    }
+    const wrong = await call('POST', '/account/email/confirm', {}, { token, currentPassword: 'Wrong-horse-9' });
+    expect(wrong.json()).toMatchObject({ fields: { currentPassword: 'This is not your current password.' } });
+    expect(await userOf(eve)).toMatchObject({ email: eve.email });
+    const right = await call('POST', '/account/email/confirm', {}, { token, currentPassword: eve.password });
+    expect(right.statusCode).toBe(200);
   });
 });

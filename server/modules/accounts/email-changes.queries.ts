@@ -17,17 +17,17 @@ export async function selectEmailChange(ctx: Context, accountId: string): Promis
   return row;
 }
 
+const isLive = (ctx: Context, tokenHash: Buffer) =>
+  and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, ctx.now));
+
 export async function selectAccountOfEmailChange(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
-  const [row] = await ctx.db.select().from(emailChanges).where(eq(emailChanges.tokenHash, tokenHash));
+  const [row] = await ctx.db.select().from(emailChanges).where(isLive(ctx, tokenHash));
   return row?.accountId;
 }
 
 /** For the first who brings the token in time. */
 export async function takeEmailChange(ctx: Context, tokenHash: Buffer): Promise<EmailChangeRow | undefined> {
-  const [row] = await ctx.db
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, ctx.now)))
-    .returning();
+  const [row] = await ctx.db.delete(emailChanges).where(isLive(ctx, tokenHash)).returning();
   return row;
 }
 

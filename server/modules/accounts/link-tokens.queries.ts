@@ -6,11 +6,24 @@ export async function insertLinkToken(ctx: Context, row: typeof linkTokens.$infe
   await ctx.db.insert(linkTokens).values(row);
 }
 
-export async function selectLinkOwner(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+const isLive = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
+  and(
+    eq(linkTokens.tokenHash, tokenHash),
+    eq(linkTokens.purpose, purpose),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expiresAt, ctx.now),
+  );
+
+/** The account the link was mailed to, while it works. */
+export async function selectLinkOwner(
+  ctx: Context,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ accountId: linkTokens.accountId })
     .from(linkTokens)
-    .where(eq(linkTokens.tokenHash, tokenHash));
+    .where(isLive(ctx, purpose, tokenHash));
   return row?.accountId ?? undefined;
 }
 
@@ -19,14 +32,7 @@ export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash
   const [row] = await ctx.db
     .update(linkTokens)
     .set({ usedAt: ctx.now })
-    .where(
-      and(
-        eq(linkTokens.tokenHash, tokenHash),
-        eq(linkTokens.purpose, purpose),
-        isNull(linkTokens.usedAt),
-        gt(linkTokens.expiresAt, ctx.now),
-      ),
-    )
+    .where(isLive(ctx, purpose, tokenHash))
     .returning({ accountId: linkTokens.accountId });
   return row?.accountId ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { accounts, mailPreferences } from './accounts.tables.ts';
+import { type AccountRow, accounts, mailPreferences } from './accounts.tables.ts';
 
 export async function selectMailPreferences(ctx: Context, accountId: string): Promise<Map<string, boolean>> {
   const rows = await ctx.db.select().from(mailPreferences).where(eq(mailPreferences.accountId, accountId));
@@ -33,14 +33,23 @@ export async function replaceMailPreferences(
     });
 }
 
+export async function deleteMailPreferences(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(mailPreferences).where(eq(mailPreferences.accountId, accountId));
+}
+
 /** Customers who switched on a kind of mail that is off until then, in the order of their ids. */
 export async function selectSubscribers(
   ctx: Context,
   kind: 'announcements',
   { after, limit }: { after: string | null; limit: number },
-): Promise<{ id: string; email: string; firstName: string }[]> {
+): Promise<Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>[]> {
   return ctx.db
-    .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      verifiedAt: accounts.verifiedAt,
+    })
     .from(mailPreferences)
     .innerJoin(accounts, eq(accounts.id, mailPreferences.accountId))
     .where(

@@ -14,7 +14,7 @@ export async function mailVerificationLink(
 ): Promise<void> {
   const token = newLinkToken();
   await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'verify-email', validMs });
-  const mail = verifyEmailMail({ firstName: account.firstName, link: linkTo(siteOrigin, '/verify-email', token) });
+  const mail = verifyEmailMail({ link: linkTo(siteOrigin, '/verify-email', token) });
   const expiresAt = new Date(ctx.now.getTime() + validMs);
   await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
 }

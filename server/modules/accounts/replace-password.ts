@@ -31,7 +31,7 @@ export async function replacePassword(
   await retireLinkTokens(ctx, accountId, 'reset-password');
   await deleteEmailChange(ctx, accountId);
   const isByOwner = keptSessionId !== undefined;
-  const mail = passwordChangedMail({ firstName: account.firstName, isSignedOutHere: !isByOwner });
+  const mail = passwordChangedMail({ ...account, isSignedOutHere: !isByOwner });
   await sendMail(ctx, keys.sealing, { to: account.email, mail });
   const action = isByOwner ? 'account.password_changed' : 'account.password_reset';
   await recordAudit(ctx, { action, subject: { kind: 'account', id: accountId } });

@@ -39,9 +39,9 @@ export async function requestEmailChange(
     await replaceEmailChange(ctx, { accountId, newEmail, tokenHash: hashLinkToken(token), expiresAt });
     const holder = await selectAccountByEmail(ctx, newEmail);
     const link = linkTo(siteOrigin, '/confirm-email', token);
-    const mail = holder ? addressTakenMail(holder) : confirmNewAddressMail({ firstName: account.firstName, link });
+    const mail = holder ? addressTakenMail(holder) : confirmNewAddressMail({ link });
     await sendMail(ctx, keys.sealing, { to: newEmail, mail, expiresAt });
-    const notice = emailChangeRequestedMail({ firstName: account.firstName, newEmail });
+    const notice = emailChangeRequestedMail({ ...account, newEmail });
     await sendMail(ctx, keys.sealing, { to: account.email, mail: notice });
     await recordAudit(ctx, {
       action: 'account.email_change_requested',

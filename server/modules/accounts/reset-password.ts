@@ -10,6 +10,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from './link-token.ts';
 import { selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { proveAddress } from './prove-address.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashResetCode, subjectOf } from './reset-code.ts';
 import { countResetAttempt, useResetCode } from './reset-codes.queries.ts';
@@ -46,9 +47,9 @@ export async function resetPassword(ctx: Context, services: AccountServices, res
   const { accountId, codeHash } = await checkCode(ctx, services, { subject, code: reset.otp, paused: pausedReset });
   const passwordHash = await hashPassword(reset.newPassword);
   await inTransaction(ctx, async (ctx) => {
-    await lockAccountToChange(ctx, accountId);
+    const account = await lockAccountToChange(ctx, accountId);
     if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
-    await replacePassword(ctx, services, { accountId, passwordHash });
+    await resetTo(ctx, services, { accountId, passwordHash, isFirstProof: !account?.verifiedAt });
   });
   return accountId;
 }
@@ -86,11 +87,21 @@ export async function resetPasswordByLink(
   const tokenHash = hashLinkToken(token);
   return inTransaction(ctx, async (ctx) => {
     // The account before the link, as whoever changes the account and voids its links takes them.
-    const owner = await selectLinkOwner(ctx, tokenHash);
-    if (owner) await lockAccountToChange(ctx, owner);
+    const owner = await selectLinkOwner(ctx, 'reset-password', tokenHash);
+    const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
     const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
     if (!accountId) throw usedLink();
-    await replacePassword(ctx, services, { accountId, passwordHash });
+    await resetTo(ctx, services, { accountId, passwordHash, isFirstProof: !account?.verifiedAt });
     return accountId;
   });
+}
+
+/** Whoever has the code or link reads the mailbox, which is a proof of the address as good as the verification link. */
+async function resetTo(
+  ctx: Context,
+  services: AccountServices,
+  { isFirstProof, ...replacement }: { accountId: string; passwordHash: string; isFirstProof: boolean },
+): Promise<void> {
+  await replacePassword(ctx, services, replacement);
+  if (isFirstProof) await proveAddress(ctx, services, replacement);
 }

@@ -4,7 +4,7 @@ import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { AccountServices } from './account-services.ts';
-import { selectAccountByEmail } from './accounts.queries.ts';
+import { lockAccountByEmail } from './accounts.queries.ts';
 import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
@@ -12,6 +12,8 @@ import { replaceResetCode, takeResetLink } from './reset-codes.queries.ts';
 
 /** Of a link that comes without a code. For so long no other one is mailed. */
 const linkAloneMs = 60 * 60 * 1000;
+
+const nobody = { firstName: '', verifiedAt: null };
 
 /**
  * Mails a code and a link, unless a code is still live; once the day's five codes are used up, a link alone, unless one
@@ -21,7 +23,8 @@ const linkAloneMs = 60 * 60 * 1000;
 export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountServices, address: string): Promise<boolean> {
   const email = normaliseEmail(address);
   return inTransaction(ctx, async (ctx) => {
-    const account = await selectAccountByEmail(ctx, email);
+    // Held before its codes, as whoever changes the account and voids them takes them.
+    const account = await lockAccountByEmail(ctx, email);
     const accountId = account?.id ?? null;
     const subject = subjectOf(keys.codes, email);
     const code = newResetCode();
@@ -39,8 +42,7 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountService
       expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
     });
     if (isNew) {
-      const firstName = account?.firstName ?? 'nobody';
-      await mailLink(resetCodeMs, (link) => resetCodeMail({ firstName, code, link }));
+      await mailLink(resetCodeMs, (link) => resetCodeMail({ ...(account ?? nobody), code, link }));
     } else if (await takeResetLink(ctx, subject, new Date(ctx.now.getTime() + linkAloneMs))) {
       await mailLink(linkAloneMs, (link) => resetLinkMail({ link }));
     }

@@ -17,18 +17,27 @@ export interface Identity {
   readonly provider: string;
   /** Undefined unless the provider vouches for it. */
   readonly verifiedEmail: string | undefined;
+  /** Whether the provider hosts that mailbox, so that nobody else can have it by now. */
+  readonly isHostedThere: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /** Why an identity opens nothing here. */
-type IdentityRefusal = 'unverified' | 'unconfirmed-account' | 'other-identity' | 'disconnected' | 'blocked';
+type IdentityRefusal =
+  | 'unverified'
+  | 'unconfirmed-account'
+  | 'sign-in-first'
+  | 'other-identity'
+  | 'disconnected'
+  | 'blocked';
 type Found = AccountRow | IdentityRefusal;
 
 /**
  * Signs in whoever has this identity. The first time it opens an account, or joins the one with the same address, if
- * both sides have confirmed that address: otherwise somebody could lay in wait in an account of another's address. An
- * account whose owner has disconnected one is joined by none: its owner connects it in the settings.
+ * both sides have confirmed that address: otherwise somebody could lay in wait in an account of another's address. The
+ * provider must also host the mailbox: elsewhere it confirmed the address once, and may not know who has it today. An
+ * account whose owner has disconnected one is joined by none. Its owner then connects it in the settings.
  */
 export function signInByIdentity(
   ctx: Context,
@@ -92,12 +101,14 @@ async function connect(
   if (!account?.verifiedAt) return 'unconfirmed-account';
   if (account.blockedAt) return 'blocked';
   if (!account.joinsByAddress) return 'disconnected';
+  const mayJoin = identity.isHostedThere || (await lockAccountByIdentity(ctx, identity)) !== undefined;
+  if (!mayJoin) return 'sign-in-first';
   const isNew = await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
   if (!isNew) {
     const owner = await lockAccountByIdentity(ctx, identity);
     return owner?.id === account.id ? owner : 'other-identity';
   }
-  const mail = identityJoinedMail({ firstName: account.firstName, provider });
+  const mail = identityJoinedMail({ ...account, provider });
   await tellOfIdentity(ctx, services, { account, provider, mail, change: 'connected' });
   return account;
 }

@@ -1,16 +1,52 @@
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
 import type { AccountServices } from './account-services.ts';
+import { lockAccountToChange, updateAccount } from './accounts.queries.ts';
+import { assertAccountOwner } from './assert-account-owner.ts';
 import { hashLinkToken } from './link-token.ts';
-import { useLinkToken } from './link-tokens.queries.ts';
-import { markVerified } from './mark-verified.ts';
+import { selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
+import { lockWithPassword } from './lock-with-password.ts';
+import { proveAddress, removeWhatCameBefore } from './prove-address.ts';
+import { readAccount } from './read-account.ts';
 
-export function verifyEmail(ctx: Context, services: Pick<AccountServices, 'onVerified'>, token: string): Promise<void> {
+const usedLink = () =>
+  new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
+
+/** Returns whether the browser that opened the link is signed in to the account. */
+export async function verifyEmail(
+  ctx: Context,
+  services: AccountServices,
+  { token, currentPassword }: { token: string; currentPassword?: string | undefined },
+): Promise<{ isSignedIn: boolean }> {
+  const tokenHash = hashLinkToken(token);
+  const accountId = await selectLinkOwner(ctx, 'verify-email', tokenHash);
+  if (accountId === undefined) throw usedLink();
+  const before = await readAccount(ctx, accountId);
+  if (before.blockedAt) throw usedLink();
+  const keptSessionId = await assertAccountOwner(ctx, services, { account: before, currentPassword });
+  await inTransaction(ctx, async (ctx) => {
+    // The account before its link, as everybody locks them, so that nobody waits in a circle.
+    await lockWithPassword(ctx, before);
+    if ((await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
+    await proveAddress(ctx, services, { accountId, keptSessionId });
+  });
+  return { isSignedIn: keptSessionId !== undefined };
+}
+
+/**
+ * For the owner of an address with which somebody else registered: whoever did is signed out and their password no longer
+ * works. The address stays unconfirmed, and its owner can still take the account over by a reset of the password.
+ */
+export function disownAccount(ctx: Context, services: AccountServices, token: string): Promise<void> {
+  const tokenHash = hashLinkToken(token);
   return inTransaction(ctx, async (ctx) => {
-    const accountId = await useLinkToken(ctx, 'verify-email', hashLinkToken(token));
-    if (!accountId) {
-      throw new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
-    }
-    await markVerified(ctx, services, accountId);
+    const owner = await selectLinkOwner(ctx, 'verify-email', tokenHash);
+    if (owner !== undefined) await lockAccountToChange(ctx, owner);
+    const accountId = await useLinkToken(ctx, 'verify-email', tokenHash);
+    if (accountId === undefined) throw usedLink();
+    await updateAccount(ctx, accountId, { passwordHash: null });
+    await removeWhatCameBefore(ctx, services, { accountId });
+    await recordAudit(ctx, { action: 'account.disowned', subject: { kind: 'account', id: accountId } });
   });
 }

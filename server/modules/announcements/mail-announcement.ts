@@ -34,8 +34,8 @@ export function mailAnnouncement(
     const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsAtOnce });
     const last = recipients.at(-1);
     if (!last) return { mails: 0 };
-    for (const { email, firstName } of recipients) {
-      const mail = announcementMail({ firstName, title: row.title, text: row.text, link: `${siteOrigin}/dashboard` });
+    for (const { email, ...to } of recipients) {
+      const mail = announcementMail({ ...to, title: row.title, text: row.text, link: `${siteOrigin}/dashboard` });
       await sendMail(ctx, keys.sealing, { to: email, mail });
     }
     const mailsSent = row.mailsSent + recipients.length;

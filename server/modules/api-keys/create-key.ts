@@ -6,7 +6,7 @@ import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Keys } from '#server/keys.ts';
-import { confirmIdentity, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
+import { assertConfirmed, confirmIdentity, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { countKeysOf, insertKey } from './api-keys.queries.ts';
@@ -25,6 +25,7 @@ export async function createKey(
   { name, rights, currentPassword }: NewApiKey,
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const before = await readAccount(ctx, ctx.actor.accountId);
+  assertConfirmed(before);
   await confirmIdentity(ctx, services, { account: before, currentPassword });
   return inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);

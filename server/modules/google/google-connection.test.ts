@@ -149,10 +149,7 @@ describe('connecting Google', () => {
 
   it('is refused to an account that never confirmed its address', async () => {
     const answer = await begin(await register());
-    expect([answer.statusCode, answer.body]).toEqual([
-      409,
-      expect.stringContaining('confirm your email address first'),
-    ]);
+    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('email_unconfirmed')]);
   });
 
   it('is refused where Google is not set up, and told so when it is away', async () => {

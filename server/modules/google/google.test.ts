@@ -251,6 +251,31 @@ describe('an address that has an account', () => {
     expect(await mailed(grace.email)).toEqual([]);
   });
 
+  it('is joined for mailboxes that Google hosts alone: at gmail.com, or of an organization', async () => {
+    for (const [domain, hd, expected] of [
+      ['gmail.com', undefined, { google: 'done' }],
+      ['googlemail.com', undefined, { google: 'done' }],
+      ['company.test', 'company.test', { google: 'done' }],
+      ['company.test', undefined, { google: 'sign-in-first' }],
+      ['gmail.com.evil.test', undefined, { google: 'sign-in-first' }],
+      ['notgmail.com', '', { google: 'sign-in-first' }],
+    ] as const) {
+      const grace = person({ hd });
+      const email = `${grace.sub}@${domain}`;
+      const id = await register(email);
+      await confirm(id);
+      expect(outcomeOf(await signInWith({ ...grace, email })), `${domain} ${hd}`).toEqual(expected);
+      const { rowCount } = await query('select 1 from account_identities where account_id = $1', [id]);
+      expect(rowCount).toBe(expected.google === 'done' ? 1 : 0);
+    }
+  });
+
+  it('elsewhere is known again once its owner has connected it', async () => {
+    const grace = person({ hd: undefined });
+    const { _id } = await userOf(await signInWith(grace));
+    expect(await userOf(await signInWith(grace))).toMatchObject({ _id });
+  });
+
   it('is not joined when the account never confirmed it', async () => {
     const grace = person();
     await register(grace.email);

@@ -7,6 +7,8 @@ export interface Claims {
   readonly sub: string;
   readonly email?: unknown;
   readonly email_verified?: unknown;
+  /** The domain of an organization whose mail Google hosts. */
+  readonly hd?: unknown;
   readonly given_name?: unknown;
   readonly family_name?: unknown;
   readonly name?: unknown;
@@ -22,6 +24,7 @@ export function toIdentity(claims: Claims): Identity {
     subject: claims.sub,
     provider: 'Google',
     verifiedEmail: isVerified ? email.data : undefined,
+    isHostedThere: isVerified && (textOf(claims.hd) !== '' || /@(gmail|googlemail)\.com$/.test(email.data)),
     firstName: firstFit(FirstName, [claims.given_name, firstOfName, mailbox]) ?? 'Customer',
     lastName: firstFit(LastName, [claims.family_name, restOfName.join(' ')]) ?? '',
   };

@@ -15,9 +15,10 @@ export async function mailOrderUpdate(
 ): Promise<void> {
   const isOwn = ctx.actor.kind === 'customer' || ctx.actor.kind === 'api-key';
   if (!tellsByMail || isOwn || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
-  const { email, firstName } = await readAccount(ctx, row.accountId);
+  const { email, firstName, verifiedAt } = await readAccount(ctx, row.accountId);
   const mail = orderUpdateMail(row.status, {
     firstName,
+    verifiedAt,
     orderId: showOrderId(row.orderId),
     service: row.serviceName,
     quantity: row.quantity,

@@ -82,7 +82,8 @@ test('the link of the mail brings the bonus', async () => {
   const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
   const token = letters.map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-  expect((await call('/auth/verify-email', { token })).statusCode).toBe(200);
+  const verifying = { token, currentPassword: registration.password };
+  expect((await call('/auth/verify-email', verifying)).statusCode).toBe(200);
   expect(await money.balance(user._id)).toBe(11_000);
 });
 

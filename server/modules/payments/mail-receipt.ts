@@ -13,12 +13,15 @@ export async function mailReceipt(
   payment: PaymentRow,
 ): Promise<void> {
   if (!(await wantsMail(ctx, payment.accountId, 'paymentReceipts'))) return;
-  const { email, firstName } = await readAccount(ctx, payment.accountId);
+  const { email, firstName, verifiedAt } = await readAccount(ctx, payment.accountId);
+  const to = payment.email ?? email;
   const mail = receiptMail({
     firstName,
+    // Nobody has confirmed another address that was typed at the checkout.
+    verifiedAt: to === email ? verifiedAt : null,
     amount: dollarsFromCents(payment.amountCents),
     receiptNumber: payment.receiptNumber,
     link: `${siteOrigin}/dashboard/receipts/${payment.id}`,
   });
-  await sendMail(ctx, keys.sealing, { to: payment.email ?? email, mail });
+  await sendMail(ctx, keys.sealing, { to, mail });
 }

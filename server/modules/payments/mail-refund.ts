@@ -34,10 +34,11 @@ interface Told {
  */
 async function mailOf(ctx: Context, services: PaymentServices, { request, refundedCents, compose }: Told) {
   const { accountId, amountCents, reason, byStaff, note } = request;
-  const { email, firstName, deletedAt } = await readAccount(ctx, accountId);
+  const { email, firstName, verifiedAt, deletedAt } = await readAccount(ctx, accountId);
   if (services.mailsNothing || deletedAt !== null) return;
   const mail = compose({
     firstName,
+    verifiedAt,
     amount: dollarsFromCents(amountCents),
     refunded: dollarsFromCents(refundedCents),
     reason: byStaff ? reason : note,

@@ -1,7 +1,7 @@
 import { secondFactorOnMail } from '#content/mail/second-factor-mails.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { readAccount } from '#server/modules/accounts/index.ts';
+import { assertConfirmed, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
@@ -19,6 +19,8 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   const { accountId } = ctx.actor;
+  const account = await readAccount(ctx, accountId);
+  assertConfirmed(account);
   const factor = await selectSecondFactor(ctx, accountId);
   if (!factor) throw new AppError('conflict', 'Please start the set-up again.');
   if (factor.confirmedAt) throw new AppError('conflict', 'Two-factor sign-in is on already.');
@@ -26,7 +28,6 @@ export async function confirmSecondFactor(
   if (step === undefined) throw new AppError('invalid_input', wrongCode, { fields: { code: wrongCode } });
   return inTransaction(ctx, async (ctx) => {
     if (!(await confirmSecret(ctx, factor, step))) throw new AppError('conflict', 'Please start the set-up again.');
-    const account = await readAccount(ctx, accountId);
     await sendMail(ctx, keys.sealing, { to: account.email, mail: secondFactorOnMail(account) });
     await recordAudit(ctx, { action: 'account.second_factor_on', subject: { kind: 'account', id: accountId } });
     return issueRecoveryCodes(ctx, keys, accountId);

@@ -10,7 +10,7 @@ import { deleteSecondFactor } from './second-factor.queries.ts';
 export function removeSecondFactor(
   ctx: Context,
   keys: Pick<Keys, 'sealing'>,
-  account: Pick<AccountRow, 'id' | 'email' | 'firstName'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>,
 ): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await deleteSecondFactor(ctx, account.id))) return false;

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { assertConfirmed, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
 import { sealSecret } from './sealed-secret.ts';
 import type { SecondFactorServices } from './second-factor-services.ts';
 import { keepSecret } from './second-factor.queries.ts';
@@ -13,6 +13,7 @@ export async function setUpSecondFactor(
   { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<{ uri: string; secret: string }> {
   const account = await readAccount(ctx, ctx.actor.accountId);
+  assertConfirmed(account);
   await confirmIdentity(ctx, services, { account, currentPassword });
   const secret = newSecret();
   if (!(await keepSecret(ctx, account.id, sealSecret(services.keys, account.id, secret)))) {

@@ -49,13 +49,13 @@ export function answerMessage(
 async function mailAnswer(
   ctx: Context,
   { keys, siteOrigin, tellsByMail = true }: SupportServices,
-  { id, accountId, isTicket, email, name, subject }: ConversationRow,
+  { id, accountId, isTicket, email, subject }: ConversationRow,
   message: string,
 ): Promise<void> {
   if (!tellsByMail) return;
   const account = accountId === null ? undefined : await readAccount(ctx, accountId);
   const mail = answerMail({
-    name: account?.firstName || name,
+    to: account,
     subject,
     message,
     ...(isTicket ? { link: `${siteOrigin}/dashboard/contactus/${id}` } : { replyTo: contactAddress }),

@@ -1,13 +1,13 @@
 import { type Context, afterCommit } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
-import { blankConversations } from './support.queries.ts';
+import { blankConversations, type ErasedAccount } from './support.queries.ts';
 
 /** Who wrote and every word of it go, on both sides; that there was a conversation, and when, stays. */
 export async function eraseConversations(
   ctx: Context,
   live: Pick<Live, 'publish'>,
-  account: { readonly id: string; readonly email: string },
+  account: ErasedAccount,
 ): Promise<void> {
   const ids = await blankConversations(ctx, account);
   await deleteNotifications(ctx, ids);

@@ -59,8 +59,14 @@ export async function countOpenTickets(ctx: Context, accountId: string): Promise
   );
 }
 
-/** Takes away who wrote and what was written, of an account and of a guest with its address; says which it were. */
-export async function blankConversations(ctx: Context, account: { id: string; email: string }): Promise<string[]> {
+export interface ErasedAccount {
+  readonly id: string;
+  /** Undefined unless it was confirmed: what a guest wrote from this address is not the account's then. */
+  readonly email: string | undefined;
+}
+
+/** Removes who wrote and what was written, of an account and of a guest with its address. Returns the conversations. */
+export async function blankConversations(ctx: Context, { id, email }: ErasedAccount): Promise<string[]> {
   const rows = await ctx.db
     .update(conversations)
     .set({
@@ -74,8 +80,8 @@ export async function blankConversations(ctx: Context, account: { id: string; em
     })
     .where(
       or(
-        eq(conversations.accountId, account.id),
-        and(isNull(conversations.accountId), eq(conversations.email, account.email)),
+        eq(conversations.accountId, id),
+        email === undefined ? undefined : and(isNull(conversations.accountId), eq(conversations.email, email)),
       ),
     )
     .returning({ id: conversations.id });

@@ -319,7 +319,7 @@ describe('what an account wrote', () => {
   });
 
   it('goes with the account, also what was written from its address before', async () => {
-    const person = await register();
+    const person = await register({ isConfirmed: true });
     const ada = await admin();
     const { _id: id } = await open(person, { subject: 'Secret wish' });
     await answer(ada, id, 'Dear Ada.');

@@ -1,6 +1,6 @@
 import { webhookChangedMail } from '#content/mail/api-mails.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
-import { type AccountRow, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { type AccountRow, assertConfirmed, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { OwnerServices } from './webhook-services.ts';
 
@@ -11,6 +11,7 @@ export async function proveOwner(
   currentPassword: string | undefined,
 ): Promise<AccountRow> {
   const account = await readAccount(ctx, ctx.actor.accountId);
+  assertConfirmed(account);
   await confirmIdentity(ctx, services, { account, currentPassword });
   return account;
 }
@@ -18,9 +19,9 @@ export async function proveOwner(
 export async function mailOwner(
   ctx: Context,
   { keys, siteOrigin }: OwnerServices,
-  { email, firstName }: AccountRow,
+  owner: AccountRow,
   { url, what }: { readonly url: string; readonly what: 'added' | 'changed' | 'secret' },
 ): Promise<void> {
   const link = `${siteOrigin}/dashboard/account?tab=webhooks`;
-  await sendMail(ctx, keys.sealing, { to: email, mail: webhookChangedMail({ firstName, url, what, link }) });
+  await sendMail(ctx, keys.sealing, { to: owner.email, mail: webhookChangedMail({ ...owner, url, what, link }) });
 }

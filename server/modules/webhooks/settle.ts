@@ -119,9 +119,9 @@ async function switchOff(
 ): Promise<void> {
   await updateWebhook(ctx, id, { offAt: ctx.now, offBecause: because });
   await failWaiting(ctx, id);
-  const { email, firstName } = await readAccount(ctx, accountId);
+  const { email, ...to } = await readAccount(ctx, accountId);
   const link = `${siteOrigin}/dashboard/account?tab=webhooks`;
-  await sendMail(ctx, keys.sealing, { to: email, mail: webhookOffMail({ firstName, url, link, because }) });
+  await sendMail(ctx, keys.sealing, { to: email, mail: webhookOffMail({ ...to, url, link, because }) });
   await recordAudit(ctx, {
     action: because === 'gone' ? 'account.webhook_gone' : 'account.webhook_failed',
     subject: { kind: 'account', id: accountId },
