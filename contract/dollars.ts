@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 const hasAtMostDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
-const dollarsMax = 1_000_000_000;
+/**
+ * Far beyond any balance or sum of a shop, and still exact: up to here a double holds every cent, and gives it back when
+ * it is multiplied by 100. An amount that the system itself allowed must never be what an answer fails by.
+ */
+const dollarsMax = 10_000_000_000_000;
+const unitPriceMax = 1_000_000_000;
 
 export const Dollars = z
   .number()
@@ -14,6 +19,6 @@ export const Dollars = z
 export const UnitPrice = z
   .number()
   .positive()
-  .max(dollarsMax)
+  .max(unitPriceMax)
   .refine((value) => hasAtMostDecimals(value, 6), 'Use at most 6 decimals.')
   .meta({ id: 'UnitPrice', description: 'US dollars for one piece, with at most 6 decimals.' });

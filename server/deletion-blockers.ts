@@ -4,7 +4,12 @@ import { lockWallet } from './modules/ledger/index.ts';
 import { countOpenOrders } from './modules/orders/index.ts';
 import { hasPaymentUnderWay } from './modules/payments/index.ts';
 
+/**
+ * The wallet is locked before orders are counted, and until the end: an order that is being placed holds nothing else. It
+ * is counted here, or finds the wallet closed.
+ */
 export async function openOrders(ctx: Context, accountId: string): Promise<string | undefined> {
+  await lockWallet(ctx, accountId);
   const count = await countOpenOrders(ctx, accountId);
   if (count === 0) return undefined;
   return count === 1
@@ -17,7 +22,6 @@ export async function paymentUnderWay(ctx: Context, accountId: string): Promise<
   return isUnderWay ? 'A payment of yours is still under way. Wait until it is done.' : undefined;
 }
 
-/** The wallet is held until the end, so that an order that is canceled just now does not leave money behind. */
 export async function moneyLeft(ctx: Context, accountId: string): Promise<string | undefined> {
   const { balanceCents } = await lockWallet(ctx, accountId);
   if (balanceCents === 0) return undefined;

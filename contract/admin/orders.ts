@@ -147,6 +147,6 @@ export const adminOrders = {
     params: orderParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
     answer: Message,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
 };

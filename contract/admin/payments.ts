@@ -23,6 +23,9 @@ const paymentFilters = z.object({
 
 const paymentList = { sorts: ['newest', 'oldest'], filters: paymentFilters } as const;
 
+/** How far from zero staff can bring a balance; deposits may add to it. */
+export const adjustedBalanceDollarsMax = 1_000_000_000;
+
 const NewAdjustment = z.object({
   amount: z
     .number('Enter an amount in dollars.')
@@ -130,7 +133,7 @@ export const adminPayments = {
     params: userParams,
     body: NewAdjustment,
     answer: Payment,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     idempotent: true,
   }),
 };

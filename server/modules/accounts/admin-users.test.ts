@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser } from '#contract/admin/users.ts';
+import { cents } from '#contract/money.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
+import { transfer } from '#server/modules/ledger/index.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 import { type Refusal, useBackOffice } from '#tests/support/back-office.ts';
 import { adjust, signInWith } from '#tests/support/customers.ts';
@@ -171,4 +173,23 @@ it('the export has a line for each user, with plain amounts and texts that no sp
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/,Ada,Yonath,50%off@wild\.test,user,0\.2,0,0\.2,,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(lines[1]).toContain(`,'=1+1,"A, B",formula@wild.test,user,0,0,0,,`);
+});
+
+describe('a balance beyond a billion dollars', () => {
+  it('is answered by every list, and adjustments go no further', async () => {
+    const rich = await signIn(database.connection);
+    await adjust(database.connection, rich.accountId, 100_000_000_000);
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    const subject = { kind: 'payment', id: randomUUID() } as const;
+    const deposit = { id: randomUUID(), code: 'deposit', accountId: rich.accountId, subject } as const;
+    await transfer(ctx, { ...deposit, amountCents: cents(1) });
+    for (const query of ['sort=balance-high', 'sort=newest']) {
+      const { body } = await office.get<AdminUser[]>(`/admin/users?${query}`);
+      expect(body.find(({ _id }) => _id === rich.accountId)).toMatchObject({ currentBalance: 1_000_000_000.01 });
+    }
+    const adjustments = `/admin/users/${rich.accountId}/adjustments`;
+    const refused = await office.post<Refusal>(adjustments, { amount: 0.01, reason: 'More' });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'A balance can’t go beyond $1,000,000,000.' } });
+    expect((await office.post(adjustments, { amount: -1, reason: 'Less' })).status).toBe(201);
+  });
 });

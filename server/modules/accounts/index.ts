@@ -14,6 +14,7 @@ export { accountSettingsRoutes } from './account-settings.routes.ts';
 export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { adminUsersRoutes } from './admin-users.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
+export { assertActive } from './assert-active.ts';
 export { assertConfirmed } from './assert-confirmed.ts';
 export { assertNotLastAdmin } from './assert-not-last-admin.ts';
 export { confirmIdentity } from './confirm-identity.ts';

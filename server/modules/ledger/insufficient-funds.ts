@@ -3,6 +3,8 @@ import { AppError } from '#server/errors.ts';
 
 /** How the database says that a withholding goes beyond the balance; the detail is what is missing, in cents. */
 const balanceTooLow = 'BD402';
+/** How it says that the account was blocked or deleted after the call was let in. */
+const walletShut = 'BD403';
 
 interface PostgresError {
   readonly code?: string;
@@ -15,6 +17,7 @@ export function explainRefusal(error: unknown): unknown {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as PostgresError).cause) {
     const { code, detail } = cause as PostgresError;
     if (code === balanceTooLow) return insufficientFunds(Number(detail));
+    if (code === walletShut) return new AppError('unauthenticated', 'Token missing or invalid.');
   }
   return error;
 }

@@ -185,6 +185,51 @@ describe('the database itself refuses', () => {
     expect(await transfersOf(accountId)).toBe(0);
   });
 
+  describe('to charge a wallet whose account', () => {
+    const order = () => randomUUID();
+    const charge = (accountId: string, code: TransferCode, id: string, subjectId: string = order()) => {
+      const subject = { kind: 'order', id: subjectId } as const;
+      return transfer(context(), { id, code, accountId, amountCents: cents(100), subject });
+    };
+    const withFunds = async (column: 'blocked_at' | 'deleted_at') => {
+      const accountId = await customer();
+      await move(accountId, 'deposit', 500);
+      await run(sql`update accounts set ${sql.identifier(column)} = now() where id = ${accountId}`);
+      return accountId;
+    };
+
+    test('is blocked, for a new order; what is there can be settled, and unblocking opens it', async () => {
+      const [accountId, id] = [await withFunds('blocked_at'), order()];
+      await expect(charge(accountId, 'withhold', id, id)).rejects.toMatchObject({ code: 'unauthenticated' });
+      for (const code of ['withhold', 'release', 'deposit', 'adjustment-down'] as const)
+        await charge(accountId, code, order());
+      await run(sql`update accounts set blocked_at = null where id = ${accountId}`);
+      expect(await charge(accountId, 'withhold', id, id)).toBe(true);
+    });
+
+    test('is deleted, for anything; money that a gateway or staff move still does', async () => {
+      const accountId = await withFunds('deleted_at');
+      for (const code of ['withhold', 'bonus'] as const) {
+        await expect(charge(accountId, code, order())).rejects.toMatchObject({ code: 'unauthenticated' });
+      }
+      for (const code of ['deposit', 'refund', 'adjustment-down'] as const) await charge(accountId, code, order());
+      await run(sql`update accounts set blocked_at = now() where id = ${accountId}`);
+      await expect(charge(accountId, 'withhold', order())).rejects.toMatchObject({ code: 'unauthenticated' });
+    });
+
+    test('is deleted while the charge waits for the wallet', async () => {
+      const [accountId, id] = [await customer(), order()];
+      await move(accountId, 'deposit', 500);
+      let waiting: Promise<unknown> | undefined;
+      await inTransaction(context(), async (ctx) => {
+        await ctx.db.execute(sql`update accounts set deleted_at = now() where id = ${accountId}`);
+        waiting = charge(accountId, 'withhold', id, id).catch((error: unknown) => error);
+      });
+      expect(await waiting).toMatchObject({ code: 'unauthenticated' });
+      expect(await transfersOf(accountId)).toBe(1);
+    });
+  });
+
   test('to release more than is withheld', async () => {
     const accountId = await customer();
     await move(accountId, 'deposit', 500);

@@ -2,10 +2,11 @@ import { showOrderId } from '#contract/order-ids.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
+import { assertActive } from '#server/modules/accounts/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import type { OrderServices } from './order-services.ts';
+import { holdOrder } from './hold-order.ts';
 import { canCancel, statusAfterCancel } from './order-status.ts';
-import { lockOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { noSuchOrder, readOrder } from './read-order.ts';
 import { saveOrder } from './save-order.ts';
@@ -13,11 +14,13 @@ import { saveOrder } from './save-order.ts';
 /** The customer's own cancelling. What was delivered stays paid for. */
 export function cancelOrder(ctx: AccountContext, services: OrderServices, ref: string): Promise<OrderDetails> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockOrder(ctx, { ref, accountId: ctx.actor.accountId });
-    assertFound(row, noSuchOrder);
+    const held = await holdOrder(ctx, { ref, accountId: ctx.actor.accountId });
+    assertFound(held, noSuchOrder);
+    assertActive(held.account);
+    const { row } = held;
     assertCancellable(row, ctx.now);
     const status = statusAfterCancel(row);
-    await saveOrder(ctx, services, { row, edit: { status }, action: 'order.cancel' });
+    await saveOrder(ctx, services, { held, edit: { status }, action: 'order.cancel' });
     await notifyStaff(ctx, services, {
       kind: 'order-canceled',
       orderId: row.id,

@@ -248,6 +248,47 @@ describe('staff', () => {
   });
 });
 
+describe('the orders of a deleted account', () => {
+  /** Who had finished orders that took all they had, and an open one left by an older version of the program. */
+  async function gone() {
+    const ada = await signInWith(database.connection, 1000);
+    const [done, open] = [await place(ada), await place(ada)];
+    await change(done, { status: 'Completed', completedVotes: 100 });
+    await database.connection.pool.query('update accounts set deleted_at = now() where id = $1', [ada.accountId]);
+    return { ada, done, open };
+  }
+
+  it.each([{ status: 'In Progress' }, { status: 'Canceled' }, { status: 'Partial', completedVotes: 40 }])(
+    'that are finished refuse %o',
+    async (asked) => {
+      const { ada, done } = await gone();
+      const message = 'This customer deleted their account. The order can’t be reopened, and its price can’t change.';
+      expect(await change(done, asked)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
+      const deleted = await call(admin, 'DELETE', `/admin/orders/${done._id}`);
+      expect(deleted).toMatchObject({ status: 409, body: { message } });
+      expect(await balance(ada)).toBe(0);
+    },
+  );
+
+  it('take what moves no money, and one that is open can be brought to its end', async () => {
+    const { ada, done, open } = await gone();
+    expect((await change(done, { started: '12' })).status).toBe(200);
+    expect((await change(open, { status: 'Completed', completedVotes: 100 })).status).toBe(200);
+    expect(await balance(ada)).toBe(0);
+  });
+});
+
+it('a blocked customer’s orders can be settled by staff, whichever way the money goes', async () => {
+  const ada = await signInWith(database.connection, 500);
+  const order = await place(ada);
+  await change(order, { status: 'Partial', completedVotes: 40 });
+  await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [ada.accountId]);
+  expect((await change(order, { status: 'Completed', completedVotes: 100 })).status).toBe(200);
+  expect(await balance(ada)).toBe(0);
+  expect((await change(order, { status: 'Canceled' })).status).toBe(200);
+  expect(await balance(ada)).toBe(500);
+});
+
 describe('a balance that a chargeback made negative', () => {
   it('takes releases, and no order can be placed', async () => {
     const ada = await signInWith(database.connection, 800);

@@ -3,7 +3,8 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
 import type { OrderServices } from './order-services.ts';
-import { lockOrder, selectNames } from './orders.queries.ts';
+import { holdOrder } from './hold-order.ts';
+import { selectNames } from './orders.queries.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { noSuchOrder, readAnyOrder } from './read-order.ts';
 import { isChanged, nextRow, type OrderEdit, saveOrder } from './save-order.ts';
@@ -30,13 +31,14 @@ export async function applyChange(
   services: OrderServices,
   { ref, change }: { ref: string; change: AskedChange },
 ): Promise<{ id: string; isChanged: boolean }> {
-  const row = await lockOrder(ctx, { ref });
-  assertFound(row, noSuchOrder);
+  const held = await holdOrder(ctx, { ref });
+  assertFound(held, noSuchOrder);
+  const { row } = held;
   const edit = editOf(change);
   if (edit.delivered !== undefined && edit.delivered > row.quantity) throw tooMany(row);
   if (!isChanged(row, nextRow(ctx, row, edit))) return { id: row.id, isChanged: false };
   await assertSeen(ctx, row, change.version);
-  await saveOrder(ctx, services, { row, edit, action: 'order.change' });
+  await saveOrder(ctx, services, { held, edit, action: 'order.change' });
   return { id: row.id, isChanged: true };
 }
 

@@ -6,7 +6,8 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announceChange } from './announce-change.ts';
 import type { OrderServices } from './order-services.ts';
-import { deleteOrderRow, lockOrder } from './orders.queries.ts';
+import { assertMayBecome, holdOrder } from './hold-order.ts';
+import { deleteOrderRow } from './orders.queries.ts';
 import { publishOrder } from './publish-order.ts';
 import { noSuchOrder } from './read-order.ts';
 import { nextRow } from './save-order.ts';
@@ -18,8 +19,10 @@ export function deleteOrder(
   { ref, reason }: { ref: string; reason?: string | undefined },
 ): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockOrder(ctx, { ref });
-    assertFound(row, noSuchOrder);
+    const held = await holdOrder(ctx, { ref });
+    assertFound(held, noSuchOrder);
+    assertMayBecome(held, undefined);
+    const { row } = held;
     if (row.withheldCents > 0) {
       await transfer(ctx, {
         id: transferId('order', row.id, row.version + 1),

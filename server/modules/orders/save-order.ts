@@ -11,6 +11,7 @@ import type { OrderServices } from './order-services.ts';
 import { updateOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { announceChange } from './announce-change.ts';
+import { assertMayBecome, type HeldOrder } from './hold-order.ts';
 import { publishOrder } from './publish-order.ts';
 
 export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckToldAt'>>;
@@ -21,20 +22,23 @@ function auditedFields({ status, delivered, started, withheldCents, reason, vers
 }
 
 /**
- * Changes an order that the caller's transaction has locked: the money follows the status, and history, mail and live
+ * Changes an order that the caller's transaction holds (`holdOrder`): the money follows the status, and history, mail and live
  * updates follow the change. A change that changes nothing does nothing.
  */
 export async function saveOrder(
   ctx: Context,
   services: OrderServices,
-  { row, edit, action }: { row: OrderRow; edit: OrderEdit; action: 'order.change' | 'order.cancel' },
+  { held, edit, action }: { held: HeldOrder; edit: OrderEdit; action: 'order.change' | 'order.cancel' },
 ): Promise<OrderRow> {
+  const { row } = held;
   const next = nextRow(ctx, row, edit);
   if (!isChanged(row, next)) return row;
-  await moveMoney(ctx, next, cents(next.withheldCents - row.withheldCents));
+  assertMayBecome(held, next);
+  // The order before the wallet, as placing locks them, so that the two never wait for each other.
   await updateOrder(ctx, next).catch((error: unknown) => {
     throw brokenConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
   });
+  await moveMoney(ctx, next, cents(next.withheldCents - row.withheldCents));
   await recordAudit(ctx, {
     action,
     subject: { kind: 'order', id: row.id },

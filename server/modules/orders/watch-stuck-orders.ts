@@ -2,8 +2,9 @@ import { showOrderId } from '#contract/order-ids.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import type { OrderServices } from './order-services.ts';
+import { holdOrder } from './hold-order.ts';
 import { isStuck, stuckMs } from './order-status.ts';
-import { lockOrder, selectNewlyStuck, updateOrder } from './orders.queries.ts';
+import { selectNewlyStuck, updateOrder } from './orders.queries.ts';
 import { saveOrder } from './save-order.ts';
 
 const batchOrders = 200;
@@ -30,13 +31,14 @@ export async function watchStuckOrders(
 
 function settleStuck(ctx: Context, services: OrderServices, ref: string): Promise<'told' | 'canceled' | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockOrder(ctx, { ref });
+    const held = await holdOrder(ctx, { ref });
+    const row = held?.row;
     // Somebody may have worked on it since it was found.
     if (!row || !isStuck(row, ctx.now) || row.stuckToldAt !== null) return undefined;
     const isUntouched = row.status === 'Pending' && row.delivered === 0;
     if (isUntouched) {
       const edit = { status: 'Canceled', reason: autoCancelReason, stuckToldAt: ctx.now } as const;
-      await saveOrder(ctx, services, { row, edit, action: 'order.cancel' });
+      await saveOrder(ctx, services, { held, edit, action: 'order.cancel' });
     } else {
       await updateOrder(ctx, { ...row, stuckToldAt: ctx.now });
     }

@@ -22,7 +22,9 @@ export function registerPanel(scope: FastifyInstance, services: PanelRouteServic
     panel.setErrorHandler((error, request, reply) => {
       const { code, message, retryAfterSeconds } = toAppError(error, request);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return sendAnswer(reply.code(code === 'internal' ? 500 : 200), { error: message });
+      // An account that was blocked or deleted while its call ran is refused in the words of a wrong key.
+      const words = code === 'unauthenticated' ? 'Invalid API key' : message;
+      return sendAnswer(reply.code(code === 'internal' ? 500 : 200), { error: words });
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>
       sendAnswer(reply, await answerTo(services, request, reply));

@@ -13,6 +13,22 @@ export async function hasPaymentUnderWay(ctx: Context, accountId: string): Promi
   return rows.length > 0;
 }
 
+/** The bonus that waits for an address to be confirmed, which will not happen any more. */
+export async function endHeldBonus(ctx: Context, accountId: string): Promise<void> {
+  const isHeld = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
+  await ctx.db.update(payments).set({ state: 'failed' }).where(isHeld);
+}
+
+/** Requests that nobody has decided yet; returns which those are. */
+export async function declineOpenRequests(ctx: Context, accountId: string, note: string): Promise<string[]> {
+  const rows = await ctx.db
+    .update(refundRequests)
+    .set({ status: 'declined', note, decidedAt: ctx.now })
+    .where(and(eq(refundRequests.accountId, accountId), eq(refundRequests.status, 'requested')))
+    .returning({ id: refundRequests.id });
+  return rows.map(({ id }) => id);
+}
+
 /** Payments stay; where their receipts went and which card they came from do not. */
 export async function blankPayers(ctx: Context, accountId: string): Promise<void> {
   const isKnown = or(isNotNull(payments.email), isNotNull(payments.brand), isNotNull(payments.last4));

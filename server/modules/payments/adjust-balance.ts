@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, cents } from '#contract/money.ts';
+import { adjustedBalanceDollarsMax } from '#contract/admin/payments.ts';
+import { type Cents, cents, centsFromDollars } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { assertFound } from '#server/errors.ts';
+import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { lockWallet, transfer, transferId } from '#server/modules/ledger/index.ts';
@@ -27,7 +28,10 @@ export function adjustBalance(
   { accountId, amountCents, reason }: Adjustment,
 ): Promise<PaymentRow> {
   return inTransaction(ctx, async (ctx) => {
-    assertFound(await lockAccountToChange(ctx, accountId), 'There is no such account.');
+    const account = await lockAccountToChange(ctx, accountId);
+    assertFound(account, 'There is no such account.');
+    const { balanceCents } = await lockWallet(ctx, accountId);
+    assertAdjustable(balanceCents, amountCents, account.deletedAt !== null);
     const payment = await insertPayment(ctx, {
       id: randomUUID(),
       accountId,
@@ -40,7 +44,6 @@ export function adjustBalance(
       createdAt: ctx.now,
       paidAt: ctx.now,
     });
-    const { balanceCents } = await lockWallet(ctx, accountId);
     await transfer(ctx, {
       id: transferId('adjustment', payment.id),
       code: amountCents > 0 ? 'adjustment-up' : 'adjustment-down',
@@ -59,4 +62,15 @@ export function adjustBalance(
     tellCustomer(ctx, services, accountId);
     return payment;
   });
+}
+
+/** Bringing a balance nearer to zero is always allowed, so that whatever is left can be settled. */
+function assertAdjustable(balanceCents: Cents, amountCents: Cents, isDeleted: boolean): void {
+  const isOpposite = Math.sign(amountCents) === -Math.sign(balanceCents);
+  if (isOpposite && Math.abs(amountCents) <= Math.abs(balanceCents)) return;
+  const refuse = (message: string) => new AppError('conflict', message, { fields: { amount: message } });
+  if (isDeleted) throw refuse('This account is deleted. You can only bring its balance to zero.');
+  if (Math.abs(balanceCents + amountCents) > centsFromDollars(adjustedBalanceDollarsMax)) {
+    throw refuse(`A balance can’t go beyond $${adjustedBalanceDollarsMax.toLocaleString('en-US')}.`);
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents, dollarsText } from '#contract/money.ts';
 import type { GatewayName } from '#contract/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
@@ -14,6 +14,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { paidSum } from './paid-sum.ts';
 import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } from './payments.queries.ts';
 import type { FailureReason, PaymentRow } from './payments.tables.ts';
+import { returnDeposit } from './return-deposit.ts';
 import { takeBack } from './take-back.ts';
 import { tellCustomer } from './tell-customer.ts';
 import { toPayment } from './to-payment.ts';
@@ -65,7 +66,7 @@ export async function applyPaymentEvent(
     const isObserved = eventId.startsWith(observation);
     if (!isObserved && !(await insertEvent(ctx, { ...kept, outcome: plan }))) return 'repeated';
     const noted = await noteReport(ctx, payment, report, !account?.deletedAt);
-    if (plan === 'credited') await credit(ctx, services, noted, Boolean(account?.verifiedAt));
+    if (plan === 'credited') await credit(ctx, services, noted, account);
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
     if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
     const hasTakenBack = await followTakenBack(ctx, services, event);
@@ -115,8 +116,9 @@ async function credit(
   ctx: Context,
   services: PaymentServices,
   payment: PaymentRow,
-  isVerified: boolean,
+  account: AccountRow | undefined,
 ): Promise<void> {
+  const isDeleted = Boolean(account?.deletedAt);
   const change = { state: 'paid', failure: null, nextCheckAt: null, paidAt: ctx.now } as const;
   const paid = await updatePayment(ctx, payment.id, change);
   await transfer(ctx, {
@@ -126,7 +128,7 @@ async function credit(
     amountCents: paid.amountCents,
     subject: { kind: 'payment', id: paid.id },
   });
-  await grantBonus(ctx, paid, isVerified);
+  if (!isDeleted) await grantBonus(ctx, paid, Boolean(account?.verifiedAt));
   await recordAudit(ctx, {
     action: 'payment.paid',
     subject: { kind: 'payment', id: paid.id },
@@ -134,7 +136,8 @@ async function credit(
     after: { state: paid.state, amountCents: paid.amountCents },
   });
   await announce(ctx, paid.accountId, 'payment.paid', toPayment(paid));
-  if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
+  if (isDeleted) await returnDeposit(ctx, services, paid);
+  else if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',
     message: `Deposit of $${dollarsText(paid.amountCents)}`,

@@ -3,6 +3,7 @@ import { centsFromDollars } from '#contract/money.ts';
 import type { GatewayName, NewPayment } from '#contract/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type Claim, claimKey, type KeyedCall, setKeySubject } from '#server/database/idempotency-keys.ts';
+import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
 import { leaseMs } from './payment-services.ts';
 import { insertPayment, lockPayment, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -27,6 +28,8 @@ export type Begun =
  */
 export function beginPayment(ctx: Context, { accountId, gateway, input, call }: NewDeposit): Promise<Begun> {
   return inTransaction(ctx, async (ctx): Promise<Begun> => {
+    // Before anything of the account's is touched, as its deletion does too: either that finds the payment, or we find it.
+    assertActive(await lockAccount(ctx, accountId));
     const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
     if (claimed && claimed.kind !== 'new') return claimed;
     const claim = claimed?.claim;

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { readWallet, type Wallet } from '#server/modules/ledger/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { lockPaidDeposits } from './payments.queries.ts';
-import type { RefundRequestRow } from './payments.tables.ts';
+import type { PaymentRow, RefundRequestRow } from './payments.tables.ts';
 import { refundingGateways } from './refundable.ts';
 import { insertRefund, updateRefundRequest } from './refunds.queries.ts';
 import { takeBack } from './take-back.ts';
@@ -12,12 +12,17 @@ import { tellOfRefund } from './tell-customer.ts';
 
 /**
  * Takes what a request asks for out of the balance, so that it can't be spent while it is on its way, and notes a refund
- * for each deposit that it goes back through, newest first. Account and wallet are held, and there is enough
- * (`lockRefundable`). Once it is committed, the gateways are asked (`sendRefunds`). Answers the wallet as it then is.
+ * for each deposit that it goes back through: those that are given, or all, newest first. Account and wallet are held, and
+ * there is enough (`lockRefundable`). Once it is committed, the gateways are asked (`sendRefunds`). Answers the wallet as it then is.
  */
-export async function beginRefund(ctx: Context, services: PaymentServices, request: RefundRequestRow): Promise<Wallet> {
+export async function beginRefund(
+  ctx: Context,
+  services: PaymentServices,
+  request: RefundRequestRow,
+  given?: readonly PaymentRow[],
+): Promise<Wallet> {
   const { id: requestId, accountId, amountCents } = request;
-  const deposits = await lockPaidDeposits(ctx, accountId, refundingGateways(services));
+  const deposits = given ?? (await lockPaidDeposits(ctx, accountId, refundingGateways(services)));
   let left: number = amountCents;
   for (const part of planRefund(deposits, amountCents)) {
     const [refundId, paymentId] = [randomUUID(), part.deposit.partOf ?? part.deposit.id];

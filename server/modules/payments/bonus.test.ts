@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/money.ts';
 import { inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
@@ -9,9 +9,10 @@ import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 import { useMoney } from '#tests/support/money.ts';
-import { releaseHeldBonus } from './bonus.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { requestRefund } from './request-refund.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { releaseHeldBonus } from './take-back.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -64,6 +65,66 @@ test('a bonus that waits stays whole when the gateway refuses the refund of its 
   const refusing = money.services({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
   await confirmRefund(money.ctx(), refusing, id);
   expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
+});
+
+describe('a bonus that waits while a refund of its deposit is on its way', () => {
+  /** Confirmed while the gateway is away, so that the refund stays on its way. */
+  async function refundBegun(amount: number) {
+    const accountId = await money.customer({ isVerified: false });
+    await money.deposit(accountId, 10_000);
+    const asked = { accountId, amountCents: cents(amount), reason: 'Not needed' };
+    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    const away = money.services({ refund: () => Promise.reject(new Error('Away')) });
+    await confirmRefund(money.ctx(), away, id);
+    return accountId;
+  }
+  async function answer(outcome: 'accepted' | 'refused') {
+    money.advance(3600);
+    const refusing = { refund: async () => ({ outcome: 'refused', reason: 'Too old' }) as const };
+    await sendRefunds(money.ctx(), money.services(outcome === 'refused' ? refusing : {}));
+  }
+
+  test.each([10_000, 4000])('comes whole when the gateway then refuses to refund %s cents', async (amount) => {
+    const accountId = await refundBegun(amount);
+    expect(await verify(accountId)).toBe(true);
+    expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
+    await answer('refused');
+    expect(await money.balance(accountId)).toBe(11_000);
+    const states = new Set((await bonusOf(accountId)).map(([state]) => state));
+    expect(states).toEqual(new Set(['paid']));
+  });
+
+  test.each([10_000, 4000])('comes for the rest alone when the gateway refunds %s cents', async (amount) => {
+    const accountId = await refundBegun(amount);
+    await verify(accountId);
+    await answer('accepted');
+    expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
+  });
+
+  test('stays whole when one of two refunds is done and the other refused', async () => {
+    const accountId = await refundBegun(4000);
+    await answer('refused');
+    const away = money.services({ refund: () => Promise.reject(new Error('Away')) });
+    const asked = { accountId, amountCents: cents(10_000), reason: 'Not needed' };
+    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    await confirmRefund(money.ctx(), away, id);
+    const [first] = await money.query<{ id: string }>(`select id from refunds where request_id = $1 limit 1`, [id]);
+    money.advance(3600);
+    const sandbox = money.sandbox();
+    const services = money.services({
+      refund: async (refund, signal) =>
+        refund.refundId === first?.id ? sandbox.refund(refund, signal) : { outcome: 'refused', reason: 'Too old' },
+    });
+    await sendRefunds(money.ctx(), services);
+    await verify(accountId);
+    const deposited = (await money.payments(accountId)).filter(
+      ({ type, state }) => type === 'Card' && state === 'paid',
+    );
+    const left = deposited.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(10_000);
+    expect(await money.balance(accountId)).toBe(Math.round(left * 1.1));
+  });
 });
 
 test('the link of the mail brings the bonus', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, shareCents } from '#contract/money.ts';
+import { type Cents, cents, shareCents } from '#contract/money.ts';
 import { bonusLeft } from '#contract/refund-plan.ts';
 import { bonusPercent } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
-import { paidSum } from './paid-sum.ts';
+import { paidSum, refundingSum } from './paid-sum.ts';
 import { insertBonus, lockBonusOf, lockFamily, lockHeldBonus, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
@@ -34,30 +34,38 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
   if (bonus && isVerified) await creditBonus(ctx, bonus);
 }
 
-/** Called by whoever confirms an address, in the same transaction and with the account held. */
-export async function releaseHeldBonus(ctx: Context, accountId: string): Promise<boolean> {
+/**
+ * Credits a bonus that waited for its address to be confirmed, and returns it. What is on its way back of the deposit
+ * counts, since the gateway may refuse it: `releaseHeldBonus` takes that share back again.
+ */
+export async function creditHeldBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
   const held = await lockHeldBonus(ctx, accountId);
-  if (!held) return false;
-  const amountCents = await deservedBonus(ctx, held);
-  if (amountCents === 0) return false;
-  await creditBonus(ctx, await updatePayment(ctx, held.id, { state: 'paid', amountCents, paidAt: ctx.now }));
-  return true;
+  if (!held) return undefined;
+  const amountCents = await mostDeserved(ctx, held);
+  if (amountCents === 0) return undefined;
+  const bonus = await updatePayment(ctx, held.id, { state: 'paid', amountCents, paidAt: ctx.now });
+  await creditBonus(ctx, bonus);
+  return bonus;
 }
 
 /** What a bonus that waits for confirmation shrinks to when its deposit went back. */
 export async function shrinkHeldBonus(ctx: Context, depositId: string): Promise<void> {
   const bonus = await lockBonusOf(ctx, depositId);
   if (bonus?.state !== 'pending') return;
-  const amountCents = await deservedBonus(ctx, bonus);
+  const amountCents = await mostDeserved(ctx, bonus);
   await updatePayment(ctx, bonus.id, amountCents === 0 ? { state: 'failed' } : { amountCents });
 }
 
-/** In proportion to what is still paid of the deposit. */
-export async function deservedBonus(ctx: Context, bonus: PaymentRow): Promise<Cents> {
+const mostDeserved = async (ctx: Context, bonus: PaymentRow): Promise<Cents> => {
   const family = await lockFamily(ctx, bonus.bonusOf ?? '');
+  return deservedBonus(family, bonus, cents(paidSum(family) + refundingSum(family)));
+};
+
+/** In proportion to what is left of the deposit. */
+export function deservedBonus(family: readonly PaymentRow[], bonus: PaymentRow, leftCents = paidSum(family)): Cents {
   const deposit = family.find(({ id }) => id === bonus.bonusOf);
   if (!deposit) throw new Error(`The bonus ${bonus.id} has no deposit`);
-  return bonusLeft({ bonusCents: bonus.chargedCents, depositCents: deposit.chargedCents }, paidSum(family));
+  return bonusLeft({ bonusCents: bonus.chargedCents, depositCents: deposit.chargedCents }, leftCents);
 }
 
 async function creditBonus(ctx: Context, bonus: PaymentRow): Promise<void> {

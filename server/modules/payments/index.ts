@@ -5,7 +5,6 @@
  */
 export { hasPaymentUnderWay } from './account-payments.queries.ts';
 export { adjustBalance } from './adjust-balance.ts';
-export { releaseHeldBonus } from './bonus.ts';
 export { forgetPayer } from './forget-payer.ts';
 export { gatewayEventsRoutes } from './gateway-events.routes.ts';
 export { createBtcpayGateway } from './gateways/btcpay.ts';
@@ -20,4 +19,5 @@ export { hasTestPayments, type PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
 export { requestRefund } from './request-refund.ts';
+export { releaseHeldBonus } from './take-back.ts';
 export { tellCustomer } from './tell-customer.ts';

@@ -12,13 +12,13 @@ import { reconcile } from '#server/modules/reconcile/index.ts';
 import { checks, selectDifferences } from '#server/modules/reconcile/reconcile.queries.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { releaseHeldBonus } from './bonus.ts';
 import { checkPendingPayments } from './check-pending-payments.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { readRefundable } from './read-refundable.ts';
 import { refundBalance } from './refund-balance.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
+import { releaseHeldBonus } from './take-back.ts';
 
 const database = useTestDatabase();
 const money = useMoney(database);

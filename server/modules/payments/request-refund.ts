@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, dollarsText } from '#contract/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { assertActive, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
@@ -18,7 +18,7 @@ export function requestRefund(
   { accountId, amountCents, reason }: { accountId: string; amountCents: Cents; reason: string },
 ): Promise<RefundRequestRow> {
   return inTransaction(ctx, async (ctx) => {
-    await lockAccountToChange(ctx, accountId);
+    assertActive(await lockAccountToChange(ctx, accountId));
     const most = await refundableCents(ctx, services, { accountId, wallet: await readWallet(ctx, accountId) });
     if (amountCents > most) {
       const message = `You can ask for up to $${dollarsText(most)} back.`;

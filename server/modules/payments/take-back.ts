@@ -3,8 +3,8 @@ import { type Cents, cents } from '#contract/money.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
-import { deservedBonus, shrinkHeldBonus } from './bonus.ts';
-import { paidSum } from './paid-sum.ts';
+import { creditHeldBonus, deservedBonus, shrinkHeldBonus } from './bonus.ts';
+import { paidSum, refundingSum } from './paid-sum.ts';
 import { insertPayment, lockBonusOf, lockFamily, selectPaymentsOfRefund, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './receipt-number.ts';
@@ -32,10 +32,36 @@ export async function takeBack(ctx: Context, taking: TakingBack): Promise<void> 
     // Our own refund may still be refused; the bonus that waits is cut when it is done.
     if (taking.state === 'refunded') await shrinkHeldBonus(ctx, taking.depositId);
   } else if (bonus) {
-    const paid = paidSum(await lockFamily(ctx, bonus.id));
-    const excess = cents(Math.max(0, paid - (await deservedBonus(ctx, bonus))));
-    await takeFromFamily(ctx, bonus.id, excess, 'bonus-taken-back', taking);
+    const family = await lockFamily(ctx, taking.depositId);
+    await takeExcessOf(ctx, bonus, deservedBonus(family, bonus), taking);
   }
+}
+
+type Cause = Pick<TakingBack, 'state' | 'refundId' | 'cause'>;
+
+async function takeExcessOf(ctx: Context, bonus: PaymentRow, deserved: Cents, cause: Cause): Promise<void> {
+  const paid = paidSum(await lockFamily(ctx, bonus.id));
+  await takeFromFamily(ctx, bonus.id, cents(Math.max(0, paid - deserved)), 'bonus-taken-back', cause);
+}
+
+/**
+ * Called by whoever confirms an address, in the same transaction and with the account held. For each refund of the deposit
+ * that is on its way, the bonus gives back its share at once, as if it had been paid before: if the gateway refuses the
+ * refund, `undoTaking` restores both.
+ */
+export async function releaseHeldBonus(ctx: Context, accountId: string): Promise<boolean> {
+  const bonus = await creditHeldBonus(ctx, accountId);
+  if (!bonus?.bonusOf) return false;
+  const family = await lockFamily(ctx, bonus.bonusOf);
+  const onTheirWay = Map.groupBy(family, ({ state, refundId }) => (state === 'refunding' ? refundId : null));
+  let left: number = paidSum(family) + refundingSum(family);
+  for (const [refundId, rows] of onTheirWay) {
+    if (refundId === null) continue;
+    left -= refundingSum(rows);
+    const cause = { state: 'refunding', refundId, cause: refundId } as const;
+    await takeExcessOf(ctx, bonus, deservedBonus(family, bonus, cents(left)), cause);
+  }
+  return true;
 }
 
 async function takeFromFamily(
@@ -43,7 +69,7 @@ async function takeFromFamily(
   wholeId: string,
   amountCents: Cents,
   code: 'refund' | 'bonus-taken-back',
-  { state, refundId, cause }: TakingBack,
+  { state, refundId, cause }: Cause,
 ): Promise<void> {
   let left: number = amountCents;
   for (const row of (await lockFamily(ctx, wholeId)).filter((row) => row.state === 'paid')) {

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayReport } from '#server/modules/payments/gateways/gateway.ts';
+import { hashLinkToken } from '#server/modules/accounts/link-token.ts';
+import { checkPendingPayments } from '#server/modules/payments/check-pending-payments.ts';
+import type { SignedIn } from '#server/testing.ts';
+import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { cards } from '#tests/support/money.ts';
+import {
+  leaver,
+  newOrder,
+  type Shop,
+  withApprovedPayment,
+  withFinishedOrder,
+  withHeldBonus,
+  withOrder,
+  withRefundRequest,
+} from './leaver.ts';
+
+interface Ready {
+  readonly who: SignedIn;
+  /** Makes the call; a gateway and a job have no status. */
+  act(): Promise<{ readonly statusCode: number } | string | object>;
+}
+
+/** Brings a customer to the point where the call moves their money. */
+export type MoneyCall = (shop: Shop) => Promise<Ready>;
+
+const card = { cardNumber: cards.good, cardExpiry: '12 / 34', cardCvc: '123', cardHolderName: 'Lea Ver' };
+const deposit = { email: 'leaver@example.test', ...card, amount: 25, type: 'Card' };
+
+async function byKey(shop: Shop, who: SignedIn) {
+  const { key } = await apiKeyOf(shop.connection, who);
+  return (fields: object) => shop.call('POST', '/v2', {}, { key, ...fields });
+}
+
+/** The gateway gave the payment up, and then money arrived after all. */
+async function lateEvent(shop: Shop): Promise<Ready> {
+  const { money } = shop;
+  const who = await leaver(shop);
+  const paymentId = await money.deposit(who.accountId, 2500, cards.confirmed);
+  const asFailed = async (...asked: Parameters<ReturnType<typeof money.sandbox>['fetchPayment']>) => {
+    const report = await money.sandbox().fetchPayment(...asked);
+    return report && ({ ...report, state: 'failed' } satisfies GatewayReport);
+  };
+  const event = (claims: 'other' | 'paid') => ({ eventId: randomUUID(), paymentId, claims });
+  await money.send(event('other'), { gateway: { fetchPayment: asFailed } });
+  await money.sandbox().confirm(paymentId, true);
+  return { who, act: () => money.send(event('paid')) };
+}
+
+async function verifying(shop: Shop, keep: (who: SignedIn, hash: Buffer) => [string, unknown[]], path: string) {
+  const who = await withHeldBonus(shop);
+  const token = randomUUID();
+  await shop.money.query(...keep(who, hashLinkToken(token)));
+  return { who, act: () => shop.call('POST', path, who.headers, { token, currentPassword: 'Password-1' }) };
+}
+
+const staff = (shop: Shop, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => () =>
+  shop.call(method, path, shop.admin.headers, body);
+
+/** By the contract's names, and what stands in brackets where a call is made in more than one way. */
+export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
+  'orders.place': async (shop) => {
+    const who = await leaver(shop, 500);
+    return { who, act: () => shop.call('POST', '/orders', who.headers, newOrder()) };
+  },
+  'orders.placeMany': async (shop) => {
+    const who = await leaver(shop, 500);
+    const orders = [newOrder(50), newOrder(50)];
+    return { who, act: () => shop.call('POST', '/orders/batch', who.headers, { orders }) };
+  },
+  'orders.cancel': async (shop) => {
+    const who = await leaver(shop, 500);
+    const orderId = await withOrder(shop, who);
+    return { who, act: () => shop.call('POST', `/orders/${orderId}/cancel`, who.headers) };
+  },
+  'panel.add': async (shop) => {
+    const who = await leaver(shop, 500);
+    const { serviceId, ...order } = newOrder();
+    const ask = await byKey(shop, who);
+    return { who, act: () => ask({ action: 'add', service: serviceId, ...order }) };
+  },
+  'panel.cancel': async (shop) => {
+    const who = await leaver(shop, 500);
+    const ask = await byKey(shop, who);
+    const { serviceId, ...order } = newOrder();
+    const placed = await ask({ action: 'add', service: serviceId, ...order });
+    return { who, act: () => ask({ action: 'cancel', orders: String(placed.json<{ order: number }>().order) }) };
+  },
+  'adminOrders.change (giving money back)': async (shop) => {
+    const { who, orderId } = await withFinishedOrder(shop);
+    return { who, act: staff(shop, 'PUT', `/admin/orders/${orderId}`, { status: 'Canceled' }) };
+  },
+  'adminOrders.change (reopening)': async (shop) => {
+    const { who, orderId } = await withFinishedOrder(shop);
+    return { who, act: staff(shop, 'PUT', `/admin/orders/${orderId}`, { status: 'In Progress' }) };
+  },
+  'adminOrders.changeMany': async (shop) => {
+    const { who, orderId } = await withFinishedOrder(shop);
+    const change = { orders: [{ orderId }], status: 'Partial' };
+    await shop.call('PUT', `/admin/orders/${orderId}`, shop.admin.headers, { completedVotes: 40 });
+    return { who, act: staff(shop, 'POST', '/admin/orders/bulk', change) };
+  },
+  'adminOrders.delete': async (shop) => {
+    const { who, orderId } = await withFinishedOrder(shop);
+    return { who, act: staff(shop, 'DELETE', `/admin/orders/${orderId}`) };
+  },
+  'payments.pay': async (shop) => {
+    const who = await leaver(shop);
+    return { who, act: () => shop.call('POST', '/payment', who.headers, deposit) };
+  },
+  'payments.pay (with a key)': async (shop) => {
+    const who = await leaver(shop);
+    const headers = { ...who.headers, 'idempotency-key': randomUUID() };
+    return { who, act: () => shop.call('POST', '/payment', headers, deposit) };
+  },
+  'payments.check': async (shop) => {
+    const { who, paymentId } = await withApprovedPayment(shop);
+    return { who, act: () => shop.call('POST', `/payment/${paymentId}/check`, who.headers) };
+  },
+  'payments.confirm': async (shop) => {
+    const who = await leaver(shop);
+    const paymentId = await shop.money.deposit(who.accountId, 2500, cards.confirmed);
+    const path = `/payment/${paymentId}/confirm`;
+    return { who, act: () => shop.call('POST', path, who.headers, { isApproved: true }) };
+  },
+  'refundRequests.request': async (shop) => {
+    const who = await leaver(shop);
+    await shop.money.deposit(who.accountId, 2500);
+    const asked = { amount: 20, reason: 'Not needed' };
+    return { who, act: () => shop.call('POST', '/payment/refund-requests', who.headers, asked) };
+  },
+  'adminPayments.confirmRefundRequest': async (shop) => {
+    const { who, requestId } = await withRefundRequest(shop);
+    return { who, act: staff(shop, 'POST', `/admin/refund-requests/${requestId}/confirm`) };
+  },
+  'adminPayments.declineRefundRequest': async (shop) => {
+    const { who, requestId } = await withRefundRequest(shop);
+    return { who, act: staff(shop, 'POST', `/admin/refund-requests/${requestId}/decline`, { reason: 'Spent' }) };
+  },
+  'adminPayments.refund': async (shop) => {
+    const who = await leaver(shop);
+    await shop.money.deposit(who.accountId, 2500);
+    // All of it goes, the bonus with it, so that the account may end as soon as the money is sent.
+    const refund = { amount: 25, reason: 'Asked by phone' };
+    return { who, act: staff(shop, 'POST', `/admin/users/${who.accountId}/refunds`, refund) };
+  },
+  'adminPayments.adjust': async (shop) => {
+    const who = await leaver(shop);
+    const adjustment = { amount: 25, reason: 'Sorry' };
+    return { who, act: staff(shop, 'POST', `/admin/users/${who.accountId}/adjustments`, adjustment) };
+  },
+  'gatewayEvents.stripe': lateEvent,
+  'gatewayEvents.btcpay': lateEvent,
+  'accounts.verifyEmail': (shop) =>
+    verifying(
+      shop,
+      ({ accountId }, hash) => [
+        `insert into link_tokens values ($1, $2, 'verify-email', now() + interval '1 day')`,
+        [hash, accountId],
+      ],
+      '/auth/verify-email',
+    ),
+  'accountSettings.confirmEmailChange': (shop) =>
+    verifying(
+      shop,
+      ({ accountId }, hash) => [
+        `insert into email_changes values ($2::uuid, $2::text || '@new.example.test', $1, now() + interval '1 day')`,
+        [hash, accountId],
+      ],
+      '/account/email/confirm',
+    ),
+  'job pending-payments': async (shop) => {
+    const { who } = await withApprovedPayment(shop);
+    shop.money.advance(130);
+    const { money } = shop;
+    return { who, act: () => checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(60_000)) };
+  },
+};

@@ -1,0 +1,120 @@
+import type { SignedIn } from '#server/testing.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { closeGate, type GateName } from './gate.ts';
+import type { Shop } from './leaver.ts';
+import type { MoneyCall } from './money-calls.ts';
+
+export type Ending = 'delete' | 'block';
+
+interface Meeting {
+  readonly gate: GateName;
+  readonly isCallFirst: boolean;
+}
+
+export interface Round extends Meeting {
+  readonly ending: Ending;
+}
+
+/** The call is the first to wait for the wallet, and it comes when the ending account has passed its checks. */
+const sharpest: readonly Meeting[] = [
+  { gate: 'wallet', isCallFirst: true },
+  { gate: 'session', isCallFirst: false },
+];
+const others: readonly Meeting[] = [
+  { gate: 'wallet', isCallFirst: false },
+  { gate: 'session', isCallFirst: true },
+  { gate: 'account', isCallFirst: true },
+  { gate: 'account', isCallFirst: false },
+];
+
+/** So many with each of the two ends, the sharpest first. */
+export const roundsOf = (count: number): Round[] =>
+  (['delete', 'block'] as const).flatMap((ending) =>
+    Array.from({ length: Math.ceil(count / 6) }, () => [...sharpest, ...others])
+      .flat()
+      .slice(0, count)
+      .map((meeting) => ({ ending, ...meeting })),
+  );
+
+const end = ({ call, admin }: Shop, ending: Ending, who: SignedIn) =>
+  ending === 'delete'
+    ? call('POST', '/account/delete', who.headers, { confirmation: 'DELETE', currentPassword: 'Password-1' })
+    : call('POST', `/admin/users/${who.accountId}/block`, admin.headers);
+
+/** What a customer's own calls add; that staff and gateways settle what was there is no concern of a block. */
+const ownRows = `
+  select 'order ' || id as row from orders where account_id = $1
+  union all select 'deposit ' || id from payments where account_id = $1 and gateway is not null and part_of is null
+  union all select 'request ' || id from refund_requests where account_id = $1 and not by_staff
+  union all select code || ' ' || id from transfers where wallet_id = $1 and code in ('withhold', 'release')`;
+
+const openRows = `
+  select 'open order ' || id as row from orders where account_id = $1 and status in ('Pending', 'In Progress')
+  union all select state || ' payment ' || id from payments where account_id = $1 and state in ('pending', 'refunding')
+  union all select status || ' request ' || id from refund_requests
+    where account_id = $1 and status in ('requested', 'processing')
+  union all select 'balance ' || balance_cents from wallets where id = $1 and balance_cents <> 0`;
+
+async function rowsOf({ money }: Shop, statement: string, { accountId }: SignedIn): Promise<string[]> {
+  return (await money.query<{ row: string }>(statement, [accountId])).map(({ row }) => row).toSorted();
+}
+
+const openRowsOf = (shop: Shop, who: SignedIn) => rowsOf(shop, openRows, who);
+
+export interface RaceResult {
+  readonly hasEnded: boolean;
+  readonly wrong: readonly string[];
+}
+
+/** Lets a money call and the end of its account meet at a gate, and says what is wrong then. */
+export async function race(shop: Shop, name: string, prepare: MoneyCall, round: Round): Promise<RaceResult> {
+  const { who, act } = await prepare(shop);
+  const gate = await closeGate(shop.connection, round.gate, who);
+  let atEnd: string[] | undefined;
+  const starts = [
+    () => act(),
+    async () => {
+      const ended = await end(shop, round.ending, who);
+      if (ended.statusCode === 200) atEnd = await rowsOf(shop, ownRows, who);
+      return ended;
+    },
+  ];
+  const answers: Promise<unknown>[] = [];
+  let waiting = 0;
+  for (const start of round.isCallFirst ? starts : starts.toReversed()) {
+    const answer = start();
+    answers.push(answer);
+    if ((await gate.heldUpOrDone(answer, waiting + 1)) === 'held up') waiting += 1;
+  }
+  await gate.open();
+  const wrong = (await Promise.allSettled(answers)).flatMap(problemOf);
+  if (atEnd !== undefined && round.ending === 'block' && isOwn(name)) {
+    const kept = new Set(atEnd);
+    wrong.push(...(await rowsOf(shop, ownRows, who)).filter((row) => !kept.has(row)));
+  }
+  if (atEnd !== undefined && round.ending === 'delete') {
+    // What arrives for a deleted account goes back by the job that sends refunds.
+    await sendRefunds(shop.money.ctx(), shop.money.services());
+    wrong.push(...(await openRowsOf(shop, who)));
+  }
+  const { ending, gate: at, isCallFirst } = round;
+  const where = `${name}, ${ending}, at the ${at}, ${isCallFirst ? 'first' : 'second'}`;
+  return { hasEnded: atEnd !== undefined, wrong: wrong.map((what) => `${where}: ${what}`) };
+}
+
+/** The twin that shows what the race would find: nothing is held between what it looks at and what it writes. */
+export async function deletedNaively(shop: Shop, prepare: MoneyCall): Promise<string[]> {
+  const { who, act } = await prepare(shop);
+  const isFree = (await openRowsOf(shop, who)).every((row) => row.startsWith('balance'));
+  await act();
+  if (isFree) await shop.money.query('update accounts set deleted_at = now() where id = $1', [who.accountId]);
+  return openRowsOf(shop, who);
+}
+
+const isOwn = (name: string) => /^(orders|panel|payments|refundRequests)\./.test(name);
+
+function problemOf(answer: PromiseSettledResult<unknown>): string[] {
+  if (answer.status === 'rejected') return [String(answer.reason)];
+  const { statusCode = 200, body = '' } = answer.value as { statusCode?: number; body?: string };
+  return statusCode >= 500 ? [`${statusCode} ${body}`] : [];
+}
