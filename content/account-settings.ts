@@ -4,6 +4,15 @@ import { newPassword as reset } from './auth.ts';
 /** The words of Account Settings, tab by tab. */
 export const accountSettings = {
   title: 'Account Settings',
+  confirmFirst: {
+    title: 'Confirm your email address first',
+    hint: 'Open the link we sent to',
+    resend: 'Send the link again',
+    apiKeys: 'You can create API keys after that.',
+    webhooks: 'You can add webhooks after that.',
+    secondFactor: 'You can turn on two-factor sign-in after that.',
+    google: 'Confirm your email address first. You can connect Google after that.',
+  },
   profile: {
     tab: 'Profile',
     nameTitle: 'Name',

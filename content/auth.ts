@@ -79,7 +79,7 @@ export const google = {
     unverified:
       'Google has not confirmed your email address. Please confirm it there first, or sign up with a password.',
     'unconfirmed-account':
-      'There is an account with your address, but the address was never confirmed. Sign in with your password and open the link in our mail; after that Google works too.',
+      'There is an account with your email address, but the address was never confirmed. Sign in with your password and open the link in our email, or reset the password. After that Google works too.',
     'sign-in-first':
       'You already have an account with this email address. Sign in with your password, then connect Google in Account Settings.',
     'other-identity':

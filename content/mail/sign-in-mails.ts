@@ -1,24 +1,24 @@
 import { site } from '#content/site.ts';
 import { mailedTime } from './figures.ts';
-import { composeMail, type Mail } from './layout.ts';
+import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
 /** For a lost password when the day's codes are used up. Without a name: the address may be unconfirmed. */
 export const resetLinkMail = (to: { link: string }): Mail =>
-  composeMail(`Set a new ${site.name} password`, 'Hello,', [
+  composeMail(`Set a new ${site.name} password`, greet(), [
     'Use this link to set a new password. It works once, for one hour.',
     { link: to.link, label: 'Set a new password' },
     'There is no code in this email because today’s codes for your account have been used up. If you didn’t ask for a new password, you can ignore this email: your password stays the same.',
   ]);
 
-export const proofCodeMail = (to: { firstName: string; code: string }): Mail =>
-  composeMail(`Your ${site.name} code`, `Hello ${to.firstName},`, [
+export const proofCodeMail = (to: Recipient & { code: string }): Mail =>
+  composeMail(`Your ${site.name} code`, greet(to), [
     'Enter this code to confirm that it’s you. It works once, for 10 minutes.',
     { code: to.code },
     'If you didn’t ask for it, someone else may be using your account: sign out all other devices in Account Settings, and tell us.',
   ]);
 
-export const newDeviceMail = (to: { firstName: string; at: Date; device: string; address: string }): Mail =>
-  composeMail(`New sign-in to your ${site.name} account`, `Hello ${to.firstName},`, [
+export const newDeviceMail = (to: Recipient & { at: Date; device: string; address: string }): Mail =>
+  composeMail(`New sign-in to your ${site.name} account`, greet(to), [
     'Someone signed in to your account on a device we haven’t seen before.',
     `Time: ${mailedTime(to.at)}`,
     `Browser: ${to.device}`,

@@ -1,5 +1,5 @@
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { newVisitor, signUp } from '#tests/support/visitor.ts';
+import { confirmAddress, newVisitor, signUp } from '#tests/support/visitor.ts';
 
 /** Both journeys try something that is refused. */
 test.use({ expectedErrors: /status of 400/ });
@@ -13,7 +13,7 @@ const widths = [390, 820, 1440];
 async function newCustomer(page: Page) {
   const visitor = newVisitor();
   await signUp(page, visitor);
-  await expect(page).toHaveURL('/dashboard');
+  await confirmAddress(page, visitor);
   return visitor;
 }
 
@@ -127,4 +127,33 @@ test('a webhook to the demo’s receiver shows its deliveries, live, and lets on
   await button(page, 'Remove').click();
   await dialog(page).getByRole('button', { name: 'Remove the webhook' }).click();
   await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
+});
+
+test('without a confirmed address the tabs say what to do, and send the link again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(page).toHaveURL('/dashboard');
+  for (const [tab, form] of [
+    ['api-keys', /key/i],
+    ['webhooks', /webhook/i],
+    ['two-factor', 'Set up'],
+  ] as const) {
+    await page.goto(`/dashboard/account?tab=${tab}`);
+    await expect(inTab(page).getByText('Confirm your email address first')).toBeVisible();
+    await expect(inTab(page).getByText(visitor.email)).toBeVisible();
+    await expect(inTab(page).getByRole('button', { name: form })).toHaveCount(0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible();
+  }
+  await button(page, 'Send the link again').click();
+  await expect(inTab(page).getByRole('status').filter({ hasText: 'We have sent the link again.' })).toBeVisible();
+  await confirmAddress(page, visitor);
+  await page.goto('/dashboard/account?tab=two-factor');
+  await expect(button(page, 'Set up')).toBeVisible();
 });

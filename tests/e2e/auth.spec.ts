@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, test, type Page } from '#tests/support/browser.ts';
 import { demoAccount } from '#tests/support/demo-session.ts';
 import { codeIn, linkIn, mailTo } from '#tests/support/mailbox.ts';
 import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/visitor.ts';
@@ -27,6 +27,55 @@ test('somebody signs up, confirms the address, signs out and in again', async ({
   await signIn(page, visitor);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('the link in the email, on another device', () => {
+  test.use({ expectedErrors: /status of (400|401)/ });
+
+  test('asks for the password, then confirms the address and signs out the first device', async ({
+    page,
+    browser,
+    expectAccessible,
+  }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
+    await signOut(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+    await expectAccessible();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('Not-the-one-1');
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await expect(password).toHaveAccessibleDescription('This is not your current password.');
+    await password.fill(visitor.password);
+    const first = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await signIn(first, visitor);
+    await expect(dashboard(first)).toBeVisible();
+    await password.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
+    await expect(signInTitle(first)).toBeVisible();
+    await first.context().close();
+  });
+
+  test('lets somebody who did not register shut out whoever did', async ({ page, browser }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
+    const owner = await (await browser.newContext()).newPage();
+    await owner.goto(link);
+    await owner.getByRole('button', { name: 'This wasn’t me' }).click();
+    await expect(owner.getByRole('heading', { name: 'Thanks for telling us' })).toBeVisible();
+    await expect(signInTitle(page)).toBeVisible();
+    await owner.context().close();
+  });
 });
 
 test('back after signing in does not return to the form', async ({ page }) => {

@@ -218,7 +218,7 @@ test.describe('what is refused is told above the form', () => {
     await expect(dashboard(page)).toBeVisible();
     await signOut(page);
     await chooseAt(shop, page, personLike(visitor));
-    await expect(problem(page, /Sign in with your password and open the link in our mail/)).toBeVisible();
+    await expect(problem(page, /Sign in with your password and open the link in our email/)).toBeVisible();
     await expect(page).toHaveURL('/signin');
   });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/browser.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { codeIn, mailTo } from '#tests/support/mailbox.ts';
-import { newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { confirmAddress, newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
@@ -39,7 +39,7 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
 async function protectedVisitor(page: Page): Promise<Protected> {
   const visitor = newVisitor();
   await signUp(page, visitor);
-  await expect(dashboard(page)).toBeVisible();
+  await confirmAddress(page, visitor);
   const known = await switchOn(page, visitor);
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the second factor', () => {
   test('is set up with the shown secret, then asked for at sign-in', async ({ page }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
-    await expect(dashboard(page)).toBeVisible();
+    await confirmAddress(page, visitor);
     const { secret, recoveryCodes } = await switchOn(page, visitor);
     expect(recoveryCodes).toHaveLength(10);
 
@@ -177,7 +177,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('is accessible while it is set up and switched off', async ({ page, expectAccessible }) => {
       const visitor = newVisitor();
       await signUp(page, visitor);
-      await expect(dashboard(page)).toBeVisible();
+      await confirmAddress(page, visitor);
       await page.goto('/dashboard/account?tab=two-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await expectAccessible();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from './browser.ts';
+import { linkIn, mailTo } from './mailbox.ts';
 
 export interface Visitor {
   readonly firstName: string;
@@ -29,6 +30,13 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel('Confirm password').fill(visitor.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Opens the link in the email, in the browser that signed up. */
+export async function confirmAddress(page: Page, { email }: Pick<Visitor, 'email'>, dataDir?: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto(await linkIn(mailTo(email, 'Confirm your email address', dataDir)));
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Visitor, 'email' | 'password'>): Promise<void> {

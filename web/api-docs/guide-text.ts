@@ -66,7 +66,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication',
     paragraphs: [
-      `Make an API key in Account Settings and send it in the \`Authorization\` header. A key begins with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling. It opens nothing else: neither your settings nor your payments.`,
+      `Confirm your email address, create an API key in Account Settings, and send it in the \`Authorization\` header. A key begins with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling. It opens nothing else: neither your settings nor your payments.`,
       'The examples here read two variables: `BOOSTDESK_URL`, where the API lives (the address of this page up to `/api`), and `BOOSTDESK_KEY`.',
       'A missing or invalid key is answered with 401, one without the right with 403. Keys are looked up on every call, so a revoked one is refused at once. Public calls need none; people who are signed in use their access token in the same place.',
     ],

@@ -1,15 +1,26 @@
+import { useState } from 'react';
 import type { LinkWords } from '#content/auth.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthScreen } from './auth-screen.tsx';
+import { type LinkCalls, LinkPasswordForm } from './link-password-form.tsx';
 import { useFragmentToken } from './use-fragment-token.ts';
-import { type PostToken, useLink } from './use-link.ts';
+import { useLink } from './use-link.ts';
 
-/** What a mailed link opens when it needs nothing but its token: it does its work at once and says what came of it. */
-export function LinkScreen({ words, post }: { words: LinkWords; post: PostToken }) {
+/**
+ * What a mailed link opens. In a browser that is signed in to the account it does its work at once and says what came of
+ * it; elsewhere it asks for the account's password.
+ */
+export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCalls }) {
+  const { status } = useSession();
   const { token, isKnown } = useFragmentToken();
-  const { outcome, retry } = useLink(token, post);
+  const isSignedIn = status === 'signed-in';
+  const { outcome, retry, done } = useLink(
+    status === 'loading' ? undefined : token,
+    isSignedIn ? calls.inSession : calls.withPassword,
+  );
+  const [title, setTitle] = useState<string>();
 
   if (isKnown && token === undefined) {
     return (
@@ -25,8 +36,27 @@ export function LinkScreen({ words, post }: { words: LinkWords; post: PostToken 
       </AuthScreen>
     );
   }
+  if (outcome.kind === 'asks') {
+    return (
+      <AuthScreen title={words.asks} lead={<span role="status">{words.asksHint}</span>} side={words.side}>
+        <LinkPasswordForm
+          words={words}
+          calls={calls}
+          token={token ?? ''}
+          onDone={(message, doneTitle) => {
+            setTitle(doneTitle);
+            done(message);
+          }}
+        />
+      </AuthScreen>
+    );
+  }
   return (
-    <AuthScreen title={words[outcome.kind]} lead={<span role="status">{outcome.message}</span>} side={words.side}>
+    <AuthScreen
+      title={title ?? words[outcome.kind]}
+      lead={<span role="status">{outcome.message}</span>}
+      side={words.side}
+    >
       <div className="flex flex-wrap gap-3">
         <WayOn words={words} />
         {outcome.kind === 'failed' && <Button onClick={retry}>{words.retry}</Button>}

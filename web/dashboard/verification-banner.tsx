@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { useEffect, useEffectEvent } from 'react';
-import { accounts } from '#contract/accounts.ts';
-import { clientFor } from '#web/api/client.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-
-const api = clientFor({ accounts }, 'account').accounts;
+import { useResendVerification } from './use-resend-verification.ts';
 
 /** Stands until the address is confirmed, which usually happens in another tab. */
 export function VerificationBanner() {
@@ -15,10 +11,7 @@ export function VerificationBanner() {
 }
 
 function UnconfirmedBanner({ email }: { email: string }) {
-  const { reload } = useSession();
-  // Refused may mean that there is nothing left to confirm.
-  const resend = useMutation({ mutationFn: () => api.resendVerification(), onError: () => reload() });
-  const outcome = resend.data?.message ?? resend.error?.message;
+  const { outcome, ...resend } = useResendVerification();
   useReloadWhenSeen();
 
   return (
@@ -32,7 +25,7 @@ function UnconfirmedBanner({ email }: { email: string }) {
             {outcome}
           </span>
         </p>
-        <Button size="sm" loading={resend.isPending} loadingLabel="Sending" onClick={() => resend.mutate()}>
+        <Button size="sm" loading={resend.isPending} loadingLabel="Sending" onClick={resend.send}>
           Send the link again
         </Button>
       </div>

@@ -26,7 +26,7 @@ export async function openAccountSession(
   const isTold = account.verifiedAt !== null && !isFirst;
   if (isTold && (await isNewDevice(ctx, keys, { accountId: account.id, ...device }))) {
     const mail = newDeviceMail({
-      firstName: account.firstName,
+      ...account,
       at: ctx.now,
       device: describeDevice(device.userAgent),
       address: device.address,

@@ -29,7 +29,7 @@ export function sendProofCode(ctx: Context, { keys }: Pick<AccountServices, 'key
       expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
     });
     if (isNew) {
-      const mail = proofCodeMail({ firstName: account.firstName, code });
+      const mail = proofCodeMail({ ...account, code });
       await sendMail(ctx, keys.sealing, { to: account.email, mail });
     } else if (!(await hasLiveResetCode(ctx, subject))) {
       throw new AppError('conflict', `You have used all codes for today. ${insteadSignIn}`);

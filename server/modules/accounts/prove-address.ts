@@ -1,4 +1,4 @@
-import { type Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { apiKeys as words } from '#content/api-keys.ts';
+import { useSession } from '#web/api/session.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ConfirmFirst } from '../confirm-first.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { apiKeysApi, apiKeysQuery } from './api-keys-query.ts';
 import { KeyLine, KeyLineSkeleton } from './key-line.tsx';
@@ -17,6 +19,7 @@ import { NewKeyForm } from './new-key-form.tsx';
 
 export function ApiKeysTab() {
   const queries = useQueryClient();
+  const isConfirmed = useSession().user?.isVerified === true;
   const { data, error, refetch } = useQuery(apiKeysQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
@@ -39,7 +42,7 @@ export function ApiKeysTab() {
     setSecret(key);
     void reload();
   };
-  const addButton = (
+  const addButton = isConfirmed && (
     <Button variant="primary" onClick={() => setIsAdding(true)}>
       {words.add}
     </Button>
@@ -61,7 +64,10 @@ export function ApiKeysTab() {
           </a>
         </p>
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
+        {data && !isConfirmed && <ConfirmFirst why="apiKeys" />}
+        {data?.length === 0 && isConfirmed && (
+          <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
+        )}
         <ul
           ref={list}
           tabIndex={-1}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactor as words } from '#content/second-factor.ts';
+import { useSession } from '#web/api/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ConfirmFirst } from '../confirm-first.tsx';
 import { FactorOff } from './factor-off.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorQuery, useSecondFactorReload } from './second-factor-query.ts';
 
 export function SecondFactorTab() {
+  const isConfirmed = useSession().user?.isVerified === true;
   const state = useQuery(secondFactorQuery);
   const reload = useSecondFactorReload();
   const [fresh, setFresh] = useState<readonly string[]>();
@@ -36,7 +39,8 @@ export function SecondFactorTab() {
       )}
       {state.isError && <ErrorState message={state.error.message} onRetry={() => void state.refetch()} />}
       {state.data?.isOn === true && <FactorOn state={state.data} onCodes={show} onOff={() => void reload()} />}
-      {state.data?.isOn === false && (
+      {state.data?.isOn === false && !isConfirmed && <ConfirmFirst why="secondFactor" />}
+      {state.data?.isOn === false && isConfirmed && (
         <FactorOff
           hasPassword={state.data.hasPassword}
           onCodes={(codes) => {

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
+import { useSession } from '#web/api/session.ts';
 import { GoogleMark } from '#web/auth/google-mark.tsx';
 import { useSignInMethods } from '#web/auth/sign-in-methods.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ResendVerification } from '../confirm-first.tsx';
 import { settingsQuery } from '../account-queries.ts';
 import { ConnectGoogle } from './connect-google.tsx';
 import { DisconnectGoogle } from './disconnect-google.tsx';
@@ -15,6 +17,7 @@ const words = accountSettings.signInMethods;
 /** How the account can be opened, where there is more than one way to: where Google is set up. */
 export function SignInMethodsCard() {
   const isOffered = useSignInMethods()?.google === true;
+  const isConfirmed = useSession().user?.isVerified === true;
   const { data } = useQuery(settingsQuery);
   if (!isOffered || !data) return null;
   const { google, hasPassword } = data;
@@ -31,12 +34,14 @@ export function SignInMethodsCard() {
           icon={<GoogleMark />}
           name="Google"
           badge={<Badge tone={google ? 'green' : 'grey'}>{google ? words.connected : words.notConnected}</Badge>}
-          hint={google?.email ?? words.connectHint}
+          hint={google?.email ?? (isConfirmed ? words.connectHint : accountSettings.confirmFirst.google)}
           action={
             google ? (
               <DisconnectGoogle hasPassword={hasPassword} email={data.email} />
-            ) : (
+            ) : isConfirmed ? (
               <ConnectGoogle hasPassword={hasPassword} />
+            ) : (
+              <ResendVerification />
             )
           }
         />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
 import { webhooks as words } from '#content/webhooks.ts';
+import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ConfirmFirst } from '../confirm-first.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { DemoReceiver } from './demo-receiver.tsx';
 import { RotateForm } from './rotate-form.tsx';
@@ -21,11 +23,12 @@ import { webhooksApi, webhooksKey, webhooksQuery } from './webhooks-query.ts';
 type Asked = 'add' | { readonly question: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
 
 export function WebhooksTab() {
+  const isConfirmed = useSession().user?.isVerified === true;
   const { data, error, refetch } = useQuery(webhooksQuery);
   const [asked, setAsked] = useState<Asked>();
   const [revealed, setRevealed] = useState<{ secret: string; isRotated: boolean }>();
   const [openLog, setOpenLog] = useState<string>();
-  const addButton = (
+  const addButton = isConfirmed && (
     <Button variant="primary" onClick={() => setAsked('add')}>
       {words.add}
     </Button>
@@ -55,7 +58,10 @@ export function WebhooksTab() {
         </p>
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton className="mt-4 h-24" />}
-        {data?.webhooks.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
+        {data && !isConfirmed && <ConfirmFirst why="webhooks" />}
+        {data?.webhooks.length === 0 && isConfirmed && (
+          <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
+        )}
       </Card>
       {data?.webhooks.map((webhook) => (
         <WebhookCard

@@ -1,0 +1,123 @@
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/**
+ * What a call can leave behind on an account whose address nobody has confirmed:
+ * - `refused`: nothing, it answers `email_unconfirmed`;
+ * - `removed`: something that the first proof of the address removes;
+ * - `record`: something that stays and gives nobody power over the account, for the reason given;
+ * - `nothing`: it sets nothing up, for the reason given.
+ */
+export type Leaves =
+  | { readonly leaves: 'refused'; readonly body: object }
+  | { readonly leaves: 'removed' }
+  | { readonly leaves: 'record' | 'nothing'; readonly because: string };
+
+const removed = { leaves: 'removed' } as const;
+const record = (because: string) => ({ leaves: 'record', because }) as const;
+const nothing = (because: string) => ({ leaves: 'nothing', because }) as const;
+
+const money = record('money moved, and goes back only to where it came from');
+const support = record('a conversation, which is read in the dashboard and by email to the address');
+const mailed = nothing('what it makes is sent to the mailbox alone');
+const proof = nothing('it is a proof of an address itself');
+const needsOne = nothing('it needs one to be there, and none can be created');
+const less = nothing('it only removes');
+const nobodys = nothing('it belongs to no account');
+
+export const password = 'Correct-horse-9';
+
+/** Every call that changes something and needs no admin. A new one fails the test until it has a line here. */
+export const calls: Readonly<Record<string, Leaves>> = {
+  'sessions.login': removed,
+  'sessions.refresh': removed,
+  'sessions.logout': less,
+  'accounts.register': removed,
+  'accounts.verifyEmail': proof,
+  'accounts.disown': less,
+  'accounts.resendVerification': mailed,
+  'accounts.forgotPassword': mailed,
+  'accounts.resetPassword': proof,
+  'accounts.resetPasswordByLink': proof,
+  'accounts.resendResetCode': mailed,
+  'accountSettings.changeProfile': record('a name, which emails greet only once the address is confirmed'),
+  'accountSettings.requestEmailChange': removed,
+  'accountSettings.cancelEmailChange': less,
+  'accountSettings.confirmEmailChange': proof,
+  'accountSettings.changePassword': record('a password: a reset replaces it, and the links ask for it'),
+  'accountSettings.endSession': less,
+  'accountSettings.endOtherSessions': less,
+  'accountSettings.changePreferences': removed,
+  'secondFactor.completeSignIn': needsOne,
+  'secondFactor.setUp': { leaves: 'refused', body: { currentPassword: password } },
+  'secondFactor.confirm': { leaves: 'refused', body: { code: '123456' } },
+  'secondFactor.renewRecoveryCodes': needsOne,
+  'secondFactor.switchOff': needsOne,
+  'accountData.deleteAccount': less,
+  'apiKeys.create': { leaves: 'refused', body: { name: 'Shop', rights: ['read'], currentPassword: password } },
+  'apiKeys.revoke': less,
+  'webhooks.create': {
+    leaves: 'refused',
+    body: { url: 'https://hooks.example.com/', events: ['payment.paid'], currentPassword: password },
+  },
+  'webhooks.change': needsOne,
+  'webhooks.remove': less,
+  'webhooks.rotateSecret': needsOne,
+  'webhooks.test': needsOne,
+  'webhooks.sendAgain': needsOne,
+  'googleConnection.begin': { leaves: 'refused', body: { currentPassword: password } },
+  'googleConnection.finish': needsOne,
+  'googleConnection.disconnect': less,
+  'orders.place': money,
+  'orders.placeMany': money,
+  'orders.cancel': money,
+  'payments.pay': money,
+  'payments.check': money,
+  'payments.confirm': money,
+  'refundRequests.request': money,
+  'gatewayEvents.stripe': nobodys,
+  'gatewayEvents.btcpay': nobodys,
+  'contact.send': support,
+  'tickets.open': support,
+  'tickets.write': support,
+  'tickets.close': support,
+  'tickets.markAsRead': support,
+  'announcements.markAsRead': record('which announcements were read'),
+  'blog.countView': nobodys,
+  'blog.countShare': nobodys,
+};
+
+export const changingCalls: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(api).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints as Readonly<Record<string, Endpoint>>)
+      .filter(([, { method, access }]) => method !== 'GET' && access !== 'admin')
+      .map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
+  ),
+);
+
+/** Every table with rows of an account: the predicate of those that must be gone, or why they may stay. */
+export const tables: Readonly<Record<string, { readonly gone: string } | { readonly stays: string }>> = {
+  account_identities: { gone: 'true' },
+  api_keys: { gone: 'true' },
+  email_changes: { gone: 'true' },
+  mail_preferences: { gone: 'true' },
+  recovery_codes: { gone: 'true' },
+  second_factors: { gone: 'true' },
+  sessions: { gone: 'ended_at is null' },
+  sign_in_challenges: { gone: 'true' },
+  webhooks: { gone: 'true' },
+  account_order_days: { stays: 'a count of orders' },
+  account_order_totals: { stays: 'a count of orders' },
+  account_texts: { stays: 'what searches of staff look through' },
+  announcement_marks: { stays: 'which announcements were read' },
+  conversations: { stays: 'what was written to the team' },
+  idempotency_keys: { stays: 'replays only to a session of the account' },
+  link_tokens: { stays: 'hashes of links that only the mailbox got' },
+  notification_reads: { stays: 'which notices an admin has read' },
+  order_count_changes: { stays: 'a count of orders' },
+  orders: { stays: 'money moved' },
+  payments: { stays: 'money moved' },
+  refund_requests: { stays: 'money that goes back only to where it came from' },
+  reset_codes: { stays: 'hashes of codes that only the mailbox got' },
+  wallets: { stays: 'money moved' },
+};

@@ -1,0 +1,37 @@
+import { accountSettings } from '#content/account-settings.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useResendVerification } from '../use-resend-verification.ts';
+
+const words = accountSettings.confirmFirst;
+
+/** In place of a form that the server would refuse: what acts for an account needs a confirmed address. */
+export function ConfirmFirst({ why }: { why: 'apiKeys' | 'webhooks' | 'secondFactor' }) {
+  const { user } = useSession();
+  return (
+    <EmptyState
+      title={words.title}
+      hint={
+        <>
+          {words.hint} <span className="break-words">{user?.email}</span>. {words[why]}
+        </>
+      }
+      action={<ResendVerification />}
+    />
+  );
+}
+
+export function ResendVerification() {
+  const { send, outcome, isPending, isError } = useResendVerification();
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button loading={isPending} loadingLabel="Sending" onClick={send}>
+        {words.resend}
+      </Button>
+      <p role="status" className={isError ? 'text-sm font-medium text-danger' : 'text-sm font-medium'}>
+        {outcome}
+      </p>
+    </div>
+  );
+}
