@@ -5,6 +5,7 @@ import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser.ts';
 import { signInAs } from '#tests/support/demo-session.ts';
+import { layoutShift } from '#tests/support/layout-shift.ts';
 
 const newest = articles[0]!;
 const oldest = articles.at(-1)!;
@@ -232,20 +233,6 @@ test('list and article are readable in every width and scheme, and nothing jumps
     }
   }
 });
-
-/** Of everything since the page began to load. */
-async function layoutShift(page: Page): Promise<number> {
-  await page.waitForLoadState('load');
-  return page.evaluate(async () => {
-    let sum = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return sum;
-  });
-}
 
 test('search engines and readers without JavaScript get whole pages', async ({ request }) => {
   const html = await (await request.get(pathOf(newest))).text();

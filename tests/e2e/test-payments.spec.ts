@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '#tests/support/browser.ts';
+import { signInAs } from '#tests/support/demo-session.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Test payments' });
+
+async function expectToBeTold(page: Page): Promise<void> {
+  await expect(strip(page)).toHaveText('Test payments: no real money moves.');
+  await expect(strip(page)).toBeInViewport({ ratio: 1 });
+}
+
+test('the dashboard, Add Funds and the checkout say that payments are tests', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'user');
+  await page.goto('/dashboard');
+  await expectToBeTold(page);
+  await page.goto('/dashboard/pricing');
+  await expectToBeTold(page);
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  await expectToBeTold(page);
+  await expectAccessible('#test-payments');
+  await page.emulateMedia({ media: 'print' });
+  await expect(strip(page)).toBeHidden();
+});
+
+test('the back office says that payments are tests', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await expectToBeTold(page);
+});
+
+test('without a gateway Add Funds says that deposits are off, and nothing calls payments tests', async ({ page }) => {
+  await signInAs(page, 'user');
+  await page.route('**/api/payment/mode', (route) => route.fulfill({ json: { isTest: false } }));
+  await page.route('**/api/payment/options', async (route) => {
+    const response = await route.fetch();
+    const { testCards: _, ...options } = (await response.json()) as { testCards: unknown };
+    await route.fulfill({ response, json: { ...options, methods: [] } });
+  });
+  const asked = page.waitForResponse('**/api/payment/mode');
+  await page.goto('/dashboard/pricing');
+  await asked;
+  await expect(page.getByText('Deposits are off.')).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+});
