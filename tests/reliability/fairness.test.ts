@@ -13,6 +13,7 @@ import { type Answered, type Outgoing, webhooksJobs } from '#server/modules/webh
 import { type SignedIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/customers.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { startJobsSideBySide } from '#tests/support/jobs-side-by-side.ts';
 import { listening } from '#tests/support/listening-app.ts';
 import { fillOrders } from '#tests/support/many-orders.ts';
@@ -97,7 +98,7 @@ it('R15: deliveries of one customer’s slow webhooks leave room for another’s
 });
 
 it('R15: emails to one slow recipient leave room for another’s', async () => {
-  const ending = Promise.withResolvers<void>();
+  const gate = createGate();
   const [slow, other] = ['slow@example.test', 'other@example.test'];
   const asked = new Map<string, number>();
   const arrived: string[] = [];
@@ -106,7 +107,7 @@ it('R15: emails to one slow recipient leave room for another’s', async () => {
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
       asked.set(address, (asked.get(address) ?? 0) + 1);
-      if (address === slow) void ending.promise.then(() => done());
+      if (address === slow) gate.pass(() => done());
       else done();
     },
     onData(stream, session, done) {
@@ -137,10 +138,10 @@ it('R15: emails to one slow recipient leave room for another’s', async () => {
     const isStillSlow = !arrived.includes(slow);
     reportRow({ row: 'R15', what: 'slow emails', tried: mails, wrong: isStillSlow ? 0 : 1, measured });
     expect(isStillSlow).toBe(true);
-    ending.resolve();
+    gate.open();
     await expect.poll(() => arrived.filter((address) => address === slow).length, patience).toBe(mails);
   } finally {
-    ending.resolve();
+    gate.open();
     await jobs.stop();
     mailer.close();
     smtp.close();

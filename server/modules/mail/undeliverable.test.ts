@@ -7,6 +7,7 @@ import { useTestDatabase } from '#server/database/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { mailJobs, type Mailer, selectRefusal, sendMail, smtpMailer } from './index.ts';
 
 const database = useTestDatabase();
@@ -121,7 +122,7 @@ describe('an email that is refused for good', () => {
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(554, '5.7.1 Relay denied')) },
     ],
   ])('because of %s is ours to put right: it is kept, and staff are told', async (_, options) => {
-    const { mailer } = await mailServer(options as SMTPServerOptions, 'onAuth' in options ? 'shop:secret@' : '');
+    const { mailer } = await mailServer(options, 'onAuth' in options ? 'shop:secret@' : '');
     told.length = 0;
     await send();
     await expect(deliver(mailer)).rejects.toThrow();
@@ -174,13 +175,13 @@ it('reset codes, and links that confirm an address, have an end', async () => {
 
 describe('emails to one recipient', () => {
   it('go one at a time, and nobody else waits for them', async () => {
-    const release = Promise.withResolvers<void>();
+    const gate = createGate();
     let slow = 0;
     const { received, mailer } = await mailServer({
       onRcptTo: ({ address }, _, done) => {
         if (address !== 'slow@example.test') return done();
         slow++;
-        void release.promise.then(() => done());
+        gate.pass(() => done());
       },
     });
     for (let count = 0; count < 3; count++) await send('slow@example.test');
@@ -191,7 +192,7 @@ describe('emails to one recipient', () => {
     await send('quick@example.test');
     await deliver(mailer);
     expect([slow, received]).toEqual([1, ['quick@example.test']]);
-    release.resolve();
+    gate.open();
     await holding;
     await deliver(mailer);
     await deliver(mailer);
@@ -202,9 +203,9 @@ describe('emails to one recipient', () => {
 
 describe('the lease of an email', () => {
   it('is renewed while the mail server takes its time', async () => {
-    const release = Promise.withResolvers<void>();
+    const gate = createGate();
     const { received, mailer } = await mailServer({
-      onRcptTo: (_, __, done) => void release.promise.then(() => done()),
+      onRcptTo: (_, __, done) => gate.pass(() => done()),
     });
     await send();
     const [mailId] = await waiting();
@@ -219,7 +220,7 @@ describe('the lease of an email', () => {
     };
     await expect.poll(leasedUntil).toBeGreaterThan(900);
     await expect(run(new Date(moment.getTime() + Math.min(800, Date.now() - begun)))).rejects.toThrow('somebody else');
-    release.resolve();
+    gate.open();
     await holding;
     expect(received).toHaveLength(1);
   });
