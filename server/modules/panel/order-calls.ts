@@ -77,7 +77,8 @@ async function cancelOne(ctx: AccountContext, services: OrderServices, ref: stri
     await cancelOrder(ctx, services, ref);
     return 1;
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'unauthenticated') return error.code === 'not_found' ? incorrectOrder : { error: error.message };
+    if (error instanceof AppError && error.code !== 'unauthenticated')
+      return error.code === 'not_found' ? incorrectOrder : { error: error.message };
     throw error;
   }
 }
