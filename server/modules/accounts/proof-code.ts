@@ -9,7 +9,7 @@ import { hashResetCode, newResetCode, resetCodeMs } from './reset-code.ts';
 import { hasLiveResetCode, replaceResetCode, useResetCode } from './reset-codes.queries.ts';
 import { checkCode, wrongCode } from './reset-password.ts';
 
-type Owner = Pick<AccountRow, 'id' | 'email' | 'firstName'>;
+type Owner = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>;
 
 /** A subject of its own, so that a code for this sets no password and the other way around; the bounds are the same. */
 const subjectOf = (key: Uint8Array, accountId: string): Buffer =>
@@ -22,15 +22,16 @@ export function sendProofCode(ctx: Context, { keys }: Pick<AccountServices, 'key
   return inTransaction(ctx, async (ctx) => {
     const subject = subjectOf(keys.codes, account.id);
     const code = newResetCode();
+    const expiresAt = new Date(ctx.now.getTime() + resetCodeMs);
     const isNew = await replaceResetCode(ctx, {
       subject,
       accountId: account.id,
       codeHash: hashResetCode(keys.codes, subject, code),
-      expiresAt: new Date(ctx.now.getTime() + resetCodeMs),
+      expiresAt,
     });
     if (isNew) {
       const mail = proofCodeMail({ ...account, code });
-      await sendMail(ctx, keys.sealing, { to: account.email, mail });
+      await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
     } else if (!(await hasLiveResetCode(ctx, subject))) {
       throw new AppError('conflict', `You have used all codes for today. ${insteadSignIn}`);
     }
