@@ -42,6 +42,7 @@ it.each([
   ['marks that normalizing takes apart', '\u0f73\u0f75\u0f81'],
   ['letters that become marks', '\uff9e\uff9f'],
   ['invisible characters', '\u200b'],
+  ['signs that are phrases', '\ufdfa'],
 ])('long texts are judged in linear time: %s', async (_, unit) => {
   const judge = (length: number) => problemOf('https://x.test/a', unit.repeat(length / unit.length));
   expect(judge(1_000)).toEqual({});

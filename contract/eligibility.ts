@@ -58,6 +58,8 @@ function findPhrase(words: readonly string[], topics: ReadonlyMap<string, string
 }
 
 const hiding = /[\p{M}\p{Cf}]/gu;
+/** Two signs that stand for whole phrases of Arabic: normalizing would make texts of them 18 times as long. */
+const phraseSigns = /[\ufdfa\ufdfb]/g;
 
 /**
  * Accents, invisible characters and other forms of a letter do not hide a word. Marks are removed before normalizing too,
@@ -66,6 +68,7 @@ const hiding = /[\p{M}\p{Cf}]/gu;
 function wordsOf(text: string): string[] {
   return text
     .replaceAll(hiding, '')
+    .replaceAll(phraseSigns, ' ')
     .normalize('NFKD')
     .replaceAll(hiding, '')
     .toLowerCase()

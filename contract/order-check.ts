@@ -2,7 +2,7 @@ import type { EligibilityRules } from './eligibility.ts';
 import { type Cents, microsFromDollars, priceCents } from './money.ts';
 import { judgeLink } from './order-links.ts';
 import type { LinkKind } from './order-link-kinds.ts';
-import { joinOwnTexts, type OwnTextsKind, problemOfOwnTexts, splitOwnTexts } from './own-texts.ts';
+import { joinOwnTexts, ownTextsLengthMax, type OwnTextsKind, problemOfOwnTexts, splitOwnTexts } from './own-texts.ts';
 
 /** What a check has to know of a service. */
 export interface OrderedService {
@@ -46,7 +46,8 @@ export type OrderCheck =
 export function checkOrder(service: OrderedService, input: OrderInput, rules: EligibilityRules): OrderCheck {
   const verdict = judgeLink(input.link, service.linkKind);
   const texts = input.comments ?? '';
-  const formOfTexts = problemOfOwnTexts(texts, service.ownTexts);
+  const ownTexts = splitOwnTexts(texts.slice(0, ownTextsLengthMax), service.ownTexts);
+  const formOfTexts = problemOfOwnTexts(texts, service.ownTexts, ownTexts);
   // What is refused for its form, its length first of all, is not searched for words.
   const eligibility = rules.problemOf({
     link: 'problem' in verdict ? '' : input.link,
@@ -55,7 +56,7 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
   });
   const ofTexts = formOfTexts ?? eligibility.comments;
   const ofLink = 'problem' in verdict ? verdict.problem : eligibility.link;
-  const counted = countPieces(service, input);
+  const counted = countPieces(service, input, ownTexts.length);
   const ofQuantity = ofTexts === undefined ? problemOfQuantity(service, counted) : undefined;
   if ('problem' in verdict || ofLink !== undefined || ofTexts !== undefined || ofQuantity !== undefined) {
     return {
@@ -70,7 +71,7 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
     order: {
       link: verdict.link,
       quantity: counted.quantity,
-      comments: joinOwnTexts(splitOwnTexts(texts, service.ownTexts), service.ownTexts),
+      comments: joinOwnTexts(ownTexts, service.ownTexts),
       priceCents: priceCents(microsFromDollars(service.unitPrice), counted.quantity),
     },
   };
@@ -90,9 +91,8 @@ interface Counted {
 }
 
 /** Own texts set the quantity. */
-function countPieces(service: OrderedService, { quantity, comments }: OrderInput): Counted {
+function countPieces(service: OrderedService, { quantity }: OrderInput, texts: number): Counted {
   if (service.ownTexts === 'none') return { quantity: quantity ?? 0 };
-  const texts = splitOwnTexts(comments ?? '', service.ownTexts).length;
   return quantity === undefined || quantity === texts ? { quantity: texts } : { quantity: texts, said: quantity };
 }
 

@@ -26,11 +26,15 @@ export function joinOwnTexts(texts: readonly string[], kind: OwnTextsKind): stri
   return texts.join(kind === 'block' ? `\n${separator}\n` : '\n');
 }
 
-export function problemOfOwnTexts(text: string, kind: OwnTextsKind): string | undefined {
+/** `texts` is the text as `splitOwnTexts` splits it, for callers that have it already. */
+export function problemOfOwnTexts(
+  text: string,
+  kind: OwnTextsKind,
+  texts: readonly string[] = splitOwnTexts(text, kind),
+): string | undefined {
   if (kind === 'none') return text.trim() === '' ? undefined : 'This service takes no texts of your own.';
   if (text.length > ownTextsLengthMax) return `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`;
   if (/[^\P{Cc}\t\r\n]/u.test(text)) return 'The texts contain control characters. Type them again.';
-  const texts = splitOwnTexts(text, kind);
   if (texts.length === 0) return kind === 'line' ? 'Write one comment a line.' : 'Write at least one post.';
   const longest = textLengthMax[kind];
   const tooLong = texts.findIndex((each) => each.length > longest);

@@ -52,6 +52,7 @@ export const battery: readonly BatteryFile[] = [
   },
   { row: 'R11', project: 'reliability', file: 'tests/reliability/restarts.test.ts' },
   { row: 'R12', project: 'reliability', file: 'tests/reliability/backup.test.ts' },
+  { row: 'R13', project: 'reliability', file: 'tests/reliability/hostile-input.test.ts' },
   { row: 'R14', project: 'reliability', file: 'tests/reliability/first-proof.test.ts' },
   { row: 'R15', project: 'reliability', file: 'tests/reliability/fairness.test.ts' },
   { row: 'R16', project: 'reliability', file: 'tests/reliability/leaving.test.ts' },

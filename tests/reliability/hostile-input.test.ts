@@ -1,0 +1,106 @@
+import Fastify from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { createBtcpayGateway, openStripe } from '#server/modules/payments/index.ts';
+import { signIn, useTestApp } from '#server/testing.ts';
+import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { reportRow, shortOrLong } from '#tests/support/battery.ts';
+import { signInWith, stock } from '#tests/support/customers.ts';
+import { type ApiDocument, type OpenApi, type Operation, readDocument } from '#tests/support/fuzz/document.ts';
+import { learnValues } from '#tests/support/fuzz/learned-values.ts';
+import { randomOf } from '#tests/support/fuzz/random.ts';
+import { validValues } from '#tests/support/fuzz/valid-values.ts';
+import { ask, type Calls, hostileCases, smallestCall } from '#tests/support/hostile/cases.ts';
+import { type Hostile, judgeCost } from '#tests/support/hostile/judge.ts';
+
+const seed = 13;
+const shapesPerPlace = shortOrLong(1, Infinity);
+/** They are read in one place for all calls, and cost the most to try. */
+const wholeBodiesEvery = shortOrLong(8, 1);
+/** Answers that last as long as somebody listens, or as long as a list is. */
+const streamed = [
+  'live.stream',
+  'adminOrders.export',
+  'adminPayments.export',
+  'adminUsers.export',
+  'accountData.download',
+];
+
+const secrets = { webhookSecret: 'whsec_hostile', apiUrl: 'http://localhost:9' };
+const stripe = { ...secrets, secretKey: 'sk_test_1', publishableKey: 'pk_test_1', clock: () => new Date() };
+const btcpay = { ...secrets, url: 'http://localhost:9', apiKey: 'key', storeId: 'store' };
+const database = useTestDatabase();
+const server = useTestApp(database, { trustedProxies: ['127.0.0.1'] });
+const withGateways = useTestApp(database, { gateways: [await openStripe(stripe), createBtcpayGateway(btcpay)] });
+let document: ApiDocument;
+
+beforeAll(async () => {
+  await stock(database.connection);
+  document = readDocument((await ask(server.app, { url: '/api/openapi.json' })).json<OpenApi>());
+});
+
+async function callerFor({ operationId, access }: Operation) {
+  if (operationId === 'panel.call') {
+    const { key } = await apiKeyOf(database.connection, await signInWith(database.connection, 500_00));
+    return { headers: {}, key };
+  }
+  if (access === 'public') return { headers: {} };
+  return access === 'admin' ? signIn(database.connection, { role: 'admin' }) : signInWith(database.connection, 500_00);
+}
+
+async function callsOf(operation: Operation): Promise<Calls> {
+  const { app } = operation.tag === 'gatewayEvents' ? withGateways : server;
+  const values = validValues(document, learnValues(), seed);
+  return { app, ...smallestCall(operation, await callerFor(operation), { values, random: randomOf(seed) }) };
+}
+
+/** The short form takes the shapes of a place by turns, so that each place is tried and each shape somewhere. */
+function byTurns(places: readonly (readonly Hostile[])[], turn: number): Hostile[] {
+  return places.flatMap((shapes, index) => {
+    const first = (turn * 7 + index) % Math.max(1, shapes.length);
+    return [...shapes.slice(first), ...shapes.slice(0, first)].slice(0, shapesPerPlace);
+  });
+}
+
+it('no input costs more than its length allows', { timeout: shortOrLong(900_000, 7_200_000) }, async () => {
+  const faults: string[] = [];
+  let tried = 0;
+  const operations = document.operations.filter(({ operationId }) => !streamed.includes(operationId));
+  for (const [turn, operation] of operations.entries()) {
+    const calls = await callsOf(operation);
+    const sendSmallest = () => ask(calls.app, calls.smallest);
+    await sendSmallest();
+    const hasWholeBodies = turn % wholeBodiesEvery === 0;
+    for (const hostile of byTurns(hostileCases(calls, document, { seed, hasWholeBodies }), turn)) {
+      const fault = await judgeCost(hostile, sendSmallest);
+      if (fault !== undefined) faults.push(fault);
+      tried++;
+    }
+  }
+  reportRow({ row: 'R13', what: 'cost of hostile input', tried, wrong: faults.length });
+  expect(faults).toEqual([]);
+});
+
+it('a call that copies its list for every entry is found, and so is one that is slow from the start', async () => {
+  const app = Fastify();
+  app.post('/copies', async ({ body }) => {
+    let copy: number[] = [];
+    for (const entry of (body as { a: number[] }).a) copy = [...copy, entry];
+    return { length: copy.length };
+  });
+  app.post('/slow', async ({ body }) => {
+    const { a } = body as { a: number[] };
+    return { hashes: a.map((entry) => JSON.stringify(Array.from({ length: 60 }, () => entry))).length };
+  });
+  app.post('/fine', async ({ body }) => ({ length: (body as { a: number[] }).a.length }));
+  const judge = (url: string, entries: number) => {
+    const payload = (length: number) => JSON.stringify({ a: Array.from({ length }, () => 1) });
+    const send = (length: number) =>
+      app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: payload(length) });
+    return judgeCost({ name: url, limit: entries, send, json: payload }, () => send(1));
+  };
+  expect(await judge('/copies', 6_000)).toMatch(/copies costs/);
+  expect(await judge('/slow', 5_000)).toMatch(/slow costs .* times its bytes/);
+  expect(await judge('/fine', 50_000)).toBeUndefined();
+  await app.close();
+});

@@ -1,0 +1,215 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { bodyBytesMax } from '#contract/limits.ts';
+import type { ApiDocument, Operation, Schema } from '../fuzz/document.ts';
+import { usualBodies } from '../fuzz/usual-bodies.ts';
+import type { ValidValues } from '../fuzz/valid-values.ts';
+import type { Random } from '../fuzz/random.ts';
+import type { Hostile } from './judge.ts';
+import { forms, headers, jsonBodies, nearMatches, type Shape, texts } from './shapes.ts';
+
+/** Node refuses headers beyond 16 KB, and the address is one of them. */
+const headBytesMax = 15_000;
+/** Left for the rest of a body. */
+const roomBytes = 4_000;
+const textBytesMax = bodyBytesMax - roomBytes;
+
+/** A machine that is busy with other things makes the server refuse calls for a while; those are sent again. */
+export async function ask(app: FastifyInstance, options: InjectOptions): Promise<LightMyRequestResponse> {
+  for (;;) {
+    const answer = await app.inject(options);
+    if (!answer.body.includes('The server is busy')) return answer;
+    await setTimeout(1_000);
+  }
+}
+
+/** Whoever calls, and the smallest call of an operation. */
+export interface Calls {
+  readonly app: FastifyInstance;
+  readonly operation: Operation;
+  readonly smallest: InjectOptions & { readonly headers: Record<string, string> };
+  /** Of the smallest call; undefined where it takes none. */
+  readonly body: unknown;
+}
+
+/** Of a service that takes texts, since they are looked into. */
+const order = { serviceId: 4, link: 'https://www.reddit.com/r/cats/comments/1abc2d', comments: 'One\nTwo' };
+const ownTexts: Readonly<Record<string, unknown>> = {
+  'orders.place': order,
+  'orders.placeMany': { orders: [order] },
+};
+
+export function smallestCall(
+  operation: Operation,
+  caller: { readonly headers: Readonly<Record<string, string>>; readonly key?: string },
+  { values, random }: { readonly values: ValidValues; readonly random: Random },
+): Omit<Calls, 'app'> {
+  const [type] = Object.keys(operation.body);
+  const schema = operation.body['application/json']?.schema;
+  const made =
+    schema &&
+    (ownTexts[operation.operationId] ??
+      usualBodies[operation.operationId]?.(random) ??
+      values.of(schema, 'body', random));
+  const body = caller.key === undefined ? made : { ...(made as object), key: caller.key };
+  const isPaged = operation.parameters.some(({ name }) => name === 'perPage');
+  return {
+    operation,
+    body,
+    smallest: {
+      method: operation.method as 'GET',
+      url: `/api${operation.path.replaceAll(/\{[^}]+\}/g, '1')}${isPaged ? '?page=1&perPage=1' : ''}`,
+      headers: { ...caller.headers, ...(type === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    },
+  };
+}
+
+/**
+ * Every text, list and object of a call's input, each in every shape. What all calls share, such as reading JSON, headers
+ * and addresses, is tried on a few of them.
+ */
+export function hostileCases(
+  calls: Calls,
+  document: ApiDocument,
+  { seed, hasWholeBodies }: { readonly seed: number; readonly hasWholeBodies: boolean },
+): Hostile[][] {
+  const { operationId, body, parameters } = calls.operation;
+  const schema = body['application/json']?.schema;
+  const isShared = sharedParts.includes(operationId);
+  return [
+    ...(schema === undefined ? [] : placesIn(document, schema, []).map((place) => bodyPlace(calls, place, seed))),
+    ...(schema === undefined || isShared || !hasWholeBodies ? [] : [wholeBodies(calls)]),
+    ...(isShared
+      ? [...wholeBodies(calls), ...hostileHeaders(calls), ...hostileAddresses(calls)].map((each) => [each])
+      : []),
+    ...(operationId === 'panel.call' ? panelForms(calls).map((each) => [each]) : []),
+    ...parameters.map((parameter) => inAddress(calls, parameter, seed)),
+  ];
+}
+
+/** Anybody, a customer, a program, a gateway. */
+const sharedParts = ['sessions.refresh', 'orders.place', 'panel.call', 'gatewayEvents.stripe'];
+
+const hostileHeaders = (calls: Calls): Hostile[] =>
+  headers.map((shape) =>
+    hostile(calls, `header ${shape.header}, ${shape.name}`, headBytesMax, (size) => ({
+      headers: { ...calls.smallest.headers, [shape.header]: shape.of(size) },
+    })),
+  );
+
+/** Many keys, one key many times, escapes, and paths that lead nowhere. */
+const hostileAddresses = (calls: Calls): Hostile[] => [
+  ...['a&', 'page=1&', 'a[]=1&', '%00&', '=&', 'q=%CC%81&', '?'].map((unit) =>
+    hostile(calls, `query of ${unit}`, headBytesMax, (size) => ({
+      url: `${calls.smallest.url as string}?${unit.repeat(size / unit.length)}`,
+    })),
+  ),
+  ...['a/', '../', '%2e%2e%2f', '//', '%00', 'A', '%'].map((unit) =>
+    hostile(calls, `path of ${unit}`, headBytesMax, (size) => ({ url: `/${unit.repeat(size / unit.length)}` })),
+  ),
+];
+
+interface Place {
+  readonly path: readonly (string | number)[];
+  readonly schema: Schema;
+}
+
+/** The texts, lists and objects of a schema; of a list, those of its first entry. */
+function placesIn(document: ApiDocument, schema: Schema, path: Place['path']): Place[] {
+  const own = document.resolve(schema);
+  const inner = [
+    ...(own.anyOf ?? []).flatMap((each) => placesIn(document, each, path)),
+    ...Object.entries(own.properties ?? {}).flatMap(([name, each]) => placesIn(document, each, [...path, name])),
+    ...(own.items === undefined ? [] : placesIn(document, own.items, [...path, 0])),
+  ];
+  return own.type === 'string' || own.type === 'array' ? [{ path, schema: own }, ...inner] : inner;
+}
+
+function bodyPlace(calls: Calls, { path, schema }: Place, seed: number): Hostile[] {
+  const at = path.join('.');
+  const place = (name: string, limit: number, of: (size: number) => unknown) =>
+    hostile(calls, `${at}, ${name}`, limit, (size) => ({
+      payload: JSON.stringify(withValue(calls.body, path, of(size))),
+    }));
+  if (schema.type === 'array') {
+    const [entry] = [valueAt(calls.body, path)].flat();
+    return [entry ?? 'x', 1, {}].map((each) =>
+      place(`entries like ${JSON.stringify(each).slice(0, 20)}`, textBytesMax, (size) =>
+        Array.from({ length: Math.floor(size / (JSON.stringify(each).length + 1)) }, () => each),
+      ),
+    );
+  }
+  return shapesFor(schema, seed).flatMap((shape) => {
+    const long = place(shape.name, textBytesMax, (size) => shape.of(size));
+    if (schema.maxLength === undefined || schema.maxLength < 1_000) return [long];
+    // What is not too long gets further than what is.
+    const { maxLength } = schema;
+    const allowed = (size: number) => shape.of(size * 6).slice(0, size);
+    return [place(`${shape.name} within its length`, maxLength, allowed), long];
+  });
+}
+
+const shapesFor = ({ pattern }: Schema, seed: number): readonly Shape[] =>
+  pattern === undefined ? texts : [...nearMatches(pattern, seed), ...texts];
+
+const wholeBodies = (calls: Calls): Hostile[] =>
+  jsonBodies.map((shape) =>
+    hostile(calls, `body, ${shape.name}`, bodyBytesMax - 100, (size) => ({ payload: shape.of(size) })),
+  );
+
+const panelForms = (calls: Calls): Hostile[] =>
+  forms.map((shape) =>
+    hostile(calls, `form, ${shape.name}`, bodyBytesMax - 100, (size) => ({
+      headers: { 'content-type': shape.type },
+      payload: shape.of(size),
+    })),
+  );
+
+function inAddress(
+  calls: Calls,
+  { name, in: place, schema }: Operation['parameters'][number],
+  seed: number,
+): Hostile[] {
+  return shapesFor(schema, seed).map((shape) => {
+    const of = (size: number) => encodeURIComponent(shape.of(size).toWellFormed()).slice(0, size).replace(/%.?$/, '');
+    const url = calls.smallest.url as string;
+    return hostile(calls, `${place} ${name}, ${shape.name}`, headBytesMax, (size) => {
+      if (place === 'header') return { headers: { ...calls.smallest.headers, [name.toLowerCase()]: of(size) } };
+      if (place === 'query') return { url: `${url}${url.includes('?') ? '&' : '?'}${name}=${of(size)}` };
+      return { url: `/api${calls.operation.path.replace(`{${name}}`, of(size)).replaceAll(/\{[^}]+\}/g, '1')}` };
+    });
+  });
+}
+
+function hostile(calls: Calls, name: string, limit: number, change: (size: number) => InjectOptions): Hostile {
+  const { app, operation, smallest } = calls;
+  const made = new Map<number, InjectOptions>();
+  // Made once, so that making it is no part of its cost.
+  const of = (size: number): InjectOptions => {
+    const known = made.get(size) ?? { ...smallest, ...change(size) };
+    made.set(size, known);
+    return known;
+  };
+  return {
+    name: `${operation.operationId}: ${name}`,
+    limit,
+    send: (size) => ask(app, of(size)),
+    json: (size) => {
+      const { payload, url, headers: sent } = of(size);
+      const isJson = sent?.['content-type'] === 'application/json' && typeof payload === 'string';
+      return isJson ? payload : JSON.stringify([payload, url, sent]);
+    },
+  };
+}
+
+function valueAt(body: unknown, path: Place['path']): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
+}
+
+function withValue(body: unknown, [name, ...rest]: Place['path'], value: unknown): unknown {
+  if (name === undefined) return value;
+  const holder = body as Record<string, unknown> | undefined;
+  const inner = withValue(holder?.[name], rest, value);
+  return typeof name === 'number' ? [inner] : { ...holder, [name]: inner };
+}
