@@ -182,7 +182,7 @@ export const verifyEmail: LinkWords = {
     done: 'Thanks for telling us',
   },
   side: {
-    title: 'One click, then the shop is yours.',
+    title: 'Confirm once, then the shop is yours.',
     points: [
       'A confirmed address gets your first-deposit bonus.',
       'It is also how you come back after a lost password.',
