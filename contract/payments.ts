@@ -147,12 +147,11 @@ export const PaymentOptions = z
   .meta({ id: 'PaymentOptions' });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
-export const PaymentMode = z
+const PaymentMode = z
   .object({
     isTest: z.boolean().describe('Whether deposits are tests: test cards are accepted and no real money moves.'),
   })
   .meta({ id: 'PaymentMode' });
-export type PaymentMode = z.infer<typeof PaymentMode>;
 
 export const Receipt = z
   .object({
