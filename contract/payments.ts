@@ -150,12 +150,11 @@ export type PaymentOptions = z.infer<typeof PaymentOptions>;
 /** Receipts exist for what was paid, also where it was refunded later. */
 export const hasReceipt = ({ status }: Pick<Payment, 'status'>) => status === 'paid' || status === 'refunded';
 
-export const PaymentMode = z
+const PaymentMode = z
   .object({
     isTest: z.boolean().describe('Whether deposits are tests: test cards are accepted and no real money moves.'),
   })
   .meta({ id: 'PaymentMode' });
-export type PaymentMode = z.infer<typeof PaymentMode>;
 
 export const Receipt = z
   .object({

@@ -25,7 +25,7 @@ export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Prom
   lifecycle.onStop(() => void child.kill());
   const [exitCode] = (await once(child, 'exit')) as [number | null];
   if (exitCode !== 0 && !lifecycle.isStopping) {
-    throw new StartupError('The web app could not be built; what went wrong stands above.');
+    throw new StartupError('The web app could not be built. See the error above.');
   }
   return buildDir;
 }

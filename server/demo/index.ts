@@ -15,6 +15,6 @@ export async function fillWithDemo({ url }: DatabaseConnection, now: Date, lifec
   child.send({ url, at: now.getTime() } satisfies DemoWork);
   const [exitCode] = (await once(child, 'exit')) as [number | null];
   if (exitCode !== 0 && !lifecycle.isStopping) {
-    throw new StartupError('The demo data could not be loaded; what went wrong stands above.');
+    throw new StartupError('The demo data could not be loaded. See the error above.');
   }
 }
