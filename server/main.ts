@@ -1,3 +1,4 @@
+import { writeAdvice, writeProblemOf } from './database/write-problem.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { listenForSignals } from './signals.ts';
 import { start } from './start.ts';
@@ -7,6 +8,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** What an operator can mend is a sentence; anything else is a bug and shows where it happened. */
 function complain(error: unknown): void {
+  const problem = writeProblemOf(error);
+  if (problem) return void process.stderr.write(`${writeAdvice[problem]}\n`);
   const isBug = error instanceof Error && !(error instanceof StartupError);
   process.stderr.write(`${isBug ? error.stack : error instanceof Error ? error.message : String(error)}\n`);
 }

@@ -1,13 +1,17 @@
+import type { Server } from 'node:net';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { closeApp } from './http/close-app.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
-import { createRunningRequests } from './http/running-requests.ts';
+import { createMetrics, type Metrics, metricsReaders } from './http/metrics.ts';
+import { createTraffic } from './http/traffic.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
 import { deriveKeys, keptAppKey } from './keys.ts';
+import { createContext } from './context.ts';
+import { watchWrites } from './database/watch-writes.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
@@ -16,6 +20,7 @@ import { openGateways } from './open-gateways.ts';
 import { openMailer } from './open-mailer.ts';
 import { openWebhooks } from './open-webhooks.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { tellOfOutage } from './modules/notifications/index.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 export interface StartOptions {
@@ -29,7 +34,8 @@ const clock = () => new Date();
 
 export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
-  const opening = openDatabase(config, { ...options, clock });
+  const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
+  const opening = openDatabase(config, { ...options, clock, warn: (line) => logger.warn(line) });
   // What is wrong with a database of the operator's shows in a moment, and a build takes a minute.
   if (config.DATABASE_URL !== undefined) await opening;
   const [database, webBuildDir, appKey] = await allSettledOrThrow(
@@ -42,40 +48,50 @@ export async function start(options: StartOptions): Promise<void> {
     options.fail,
   );
   options.lifecycle.assertRunning();
-  await serve(config, database, { ...options, webBuildDir, appKey });
+  await serve(config, database, { ...options, logger, webBuildDir, appKey });
 }
 
 interface Parts extends StartOptions {
+  readonly logger: Logger;
   readonly webBuildDir: string | undefined;
   readonly appKey: string;
 }
 
 /** Opens in the order of need, so that stopping, which goes backwards, ends streams and requests before what they use. */
 async function serve(config: Config, { connection, isDemo }: OpenedDatabase, parts: Parts): Promise<void> {
-  const { lifecycle } = parts;
-  const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
+  const { lifecycle, logger } = parts;
   const keys = deriveKeys(parts.appKey);
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
+  const watch = watchWrites({
+    connection,
+    logger,
+    clock,
+    onRestored: (outage) => {
+      const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
+      return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
+    },
+  });
+  lifecycle.onStop(() => watch.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
   const gateways = await openGateways(config, { connection, clock, keys });
   const webhooks = openWebhooks({ isDemo, clock });
-  const running = createRunningRequests();
+  const traffic = createTraffic();
   const app = await buildApp({
     connection,
     logger,
     clock,
     live,
     metrics,
-    running,
+    traffic,
     keys,
     isStopping: () => lifecycle.isStopping,
     siteOrigin: config.PUBLIC_URL,
     apiUrl: config.API_URL,
     trustedProxies: config.TRUST_PROXY,
-    metricsToken: config.METRICS_TOKEN,
+    metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
     rateLimits: config.RATE_LIMITS,
     timeZone: config.TIME_ZONE,
     google: config.google,
@@ -84,12 +100,13 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
     webBuildDir: parts.webBuildDir,
   });
   let jobs: Jobs | undefined = undefined;
+  let doors: readonly Server[] = [];
   lifecycle.onStop(async () => {
     live.endStreams();
-    await Promise.all([closeApp(app, running), jobs?.stop()]);
+    await Promise.all([closeApp(app, doors, traffic), jobs?.stop()]);
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
-  await listen(app, { host, port: config.PORT });
+  doors = await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
   announce({ address: config.PUBLIC_URL, isDemo }, parts.print);
 
