@@ -124,7 +124,7 @@ export const newPassword = {
   title: 'Set a new password',
   codeSentTo: 'Enter the code that we mailed to',
   codeNeeded: 'You need the code that we mail to you.',
-  byLink: 'The link in your mail stands for the code. Choose your new password.',
+  byLink: 'Your link replaces the code. Choose your new password.',
   noEmail: 'Please initiate a password reset to continue.',
   startOver: 'Send a code',
   code: 'Verification code',
@@ -136,6 +136,11 @@ export const newPassword = {
   resend: 'Resend code',
   resent: 'A new OTP has been sent to your email!',
   side: resetSide,
+  /** A link may come from an email or from `npm run admin`, and they expire at different times. */
+  sideByLink: {
+    title: 'Choose a new password.',
+    points: ['Your link works once.', 'Setting a new password signs you out everywhere.'],
+  } satisfies SideWords,
 };
 
 /** Of a page that a mailed link opens. It asks for the password where the browser is not signed in to the account. */

@@ -4,6 +4,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 /** What staff can be told of. The list only grows; clients show kinds they do not know like any other. */
 export const notificationKinds = [
   'ledger-alarm',
+  'storage-alarm',
   'reset-codes-exhausted',
   'deposit',
   'payment-problem',

@@ -10,11 +10,11 @@ import { registerHealth } from './http/health.ts';
 import { exportGuard } from './http/export-guard.ts';
 import { limitGuard } from './http/limit-guard.ts';
 import { createLimits } from './http/limits.ts';
-import { type Metrics, registerMetrics } from './http/metrics.ts';
+import { type Metrics, type MetricsReaders, registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import type { RunningRequests } from './http/running-requests.ts';
 import { pagePolicy } from './http/security.ts';
 import { serveWeb } from './http/static.ts';
+import type { Traffic } from './http/traffic.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -64,12 +64,12 @@ export interface AppServices {
   readonly keys: Keys;
   readonly live: Live;
   readonly metrics: Metrics;
-  readonly running: RunningRequests;
+  readonly traffic: Traffic;
   readonly isStopping: () => boolean;
   readonly siteOrigin: string;
   readonly apiUrl: string;
   readonly trustedProxies: readonly string[];
-  readonly metricsToken: string | undefined;
+  readonly metricsReaders: MetricsReaders;
   readonly rateLimits: 'on' | 'off';
   /** Of the shop: where its days begin. */
   readonly timeZone: string;
@@ -88,11 +88,12 @@ const idempotencyLeaseSeconds = 120;
 
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const app = createEdge(services);
-  services.running.watch(app);
-  registerMetrics(app, services.metrics, services.metricsToken);
+  services.traffic.watch(app.server);
+  registerMetrics(app, services.metrics, services.metricsReaders);
   registerHealth(app, {
     isStopping: services.isStopping,
     pingDatabase: () => services.connection.pool.query('select 1'),
+    writeProblem: () => services.connection.writes.outage?.problem,
   });
   await app.register(async (scope) => registerApi(scope, services), { prefix: '/api' });
   registerBlogFiles(app, {

@@ -58,7 +58,14 @@ function readEmail(name: string, [address, ...rest]: readonly string[]): string 
 async function openShop(name: string, lifecycle: Lifecycle): Promise<OpenedShop> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
   const clock = () => new Date();
-  const { connection } = await openDatabase(config, { lifecycle, clock, mayShare: true, print, fail: complain });
+  const { connection } = await openDatabase(config, {
+    lifecycle,
+    clock,
+    mayShare: true,
+    print,
+    warn: print,
+    fail: complain,
+  });
   const ctx = createContext(connection, { kind: 'system', name: `npm run ${name}` }, clock());
   return { config, ctx, openKeys: () => openKeys(ctx, config) };
 }

@@ -1,12 +1,37 @@
+import { once } from 'node:events';
+import { lookup } from 'node:dns/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './startup-error.ts';
 
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
+/** Returns all servers that listen for the app. */
+export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<Server[]> {
   try {
-    await app.listen({ host, port });
+    const [first = host, ...others] = await addressesOf(host);
+    await app.listen({ host: first, port });
+    const { port: openPort } = app.server.address() as AddressInfo;
+    const further = await Promise.all(others.map((address) => listenAt(app, address, openPort)));
+    return [app.server, ...further.filter((server) => server !== undefined)];
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException, host, port);
   }
+}
+
+/** Fastify would listen on both addresses of localhost too, but cut off what runs on the second one when it closes. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (host !== 'localhost') return [host];
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/** Hands its connections to the app's own server. Undefined where this machine has no such address, as without IPv6. */
+async function listenAt(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
+  const server = createServer({ allowHalfOpen: true, noDelay: true });
+  server.on('connection', (socket) => app.server.emit('connection', socket));
+  server.listen(port, host);
+  return once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  );
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,4 +1,5 @@
 import { withoutValues } from './database/without-values.ts';
+import { writeAdvice, writeProblemOf } from './database/write-problem.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { listenForSignals } from './signals.ts';
 import { start } from './start.ts';
@@ -8,6 +9,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** What an operator can mend is a sentence; anything else is a bug and shows where it happened. */
 function complain(error: unknown): void {
+  const problem = writeProblemOf(error);
+  if (problem) return void process.stderr.write(`${writeAdvice[problem]}\n`);
   const isMeantToBeSeen = error instanceof StartupError;
   const told = withoutValues(error);
   process.stderr.write(`${isMeantToBeSeen ? error.message : told instanceof Error ? told.stack : String(told)}\n`);

@@ -26,6 +26,8 @@ interface Start {
   /** Whether a program beside the server may share the embedded PostgreSQL that the server has started. */
   readonly mayShare?: boolean;
   print(line: string): void;
+  /** Takes a sentence for the operator, also long after the start. */
+  warn(line: string): void;
   /** Ends the program when the database goes away for good. */
   fail(error: unknown): void;
 }
@@ -55,14 +57,12 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   return { connection, isDemo: demo };
 }
 
-async function startEmbedded(config: Config, { lifecycle, mayShare, print, fail }: Start): Promise<string> {
+async function startEmbedded(config: Config, { lifecycle, mayShare, print, warn, fail }: Start): Promise<string> {
   const dataDir = path.resolve(config.DATA_DIR);
   try {
-    const server = await startEmbeddedPostgres({ dataDir, progress: print });
+    const server = await startEmbeddedPostgres({ dataDir, progress: print, warn });
     lifecycle.onStop(() => server.stop());
-    void server.exited.then(() => {
-      if (!lifecycle.isStopping) fail(new StartupError('The embedded PostgreSQL has ended, so this program ends too.'));
-    });
+    void server.givenUp.then(fail);
     return server.url;
   } catch (error) {
     const shared = mayShare && error instanceof DataFolderInUseError ? await findRunningEmbedded(dataDir) : undefined;

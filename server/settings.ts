@@ -178,7 +178,8 @@ export const settings = {
   },
   ...gatewaySettings,
   METRICS_TOKEN: {
-    description: 'The Bearer token for /metrics. Without it /metrics answers this machine only.',
+    description:
+      'The Bearer token for /metrics. Without it /metrics answers this machine only, and nobody in production.',
     takes: 'at least 16 characters',
     schema: text.min(16).optional(),
     example: 'change-me-to-a-long-random-token',

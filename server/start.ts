@@ -1,13 +1,16 @@
+import type { Server } from 'node:net';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { closeApp } from './http/close-app.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
-import { createRunningRequests } from './http/running-requests.ts';
+import { createMetrics, type Metrics, metricsReaders } from './http/metrics.ts';
+import { createTraffic } from './http/traffic.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
+import { watchWrites } from './database/watch-writes.ts';
 import type { Keys } from './keys.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -18,6 +21,7 @@ import { openKeys } from './open-keys.ts';
 import { openMailer } from './open-mailer.ts';
 import { openWebhooks } from './open-webhooks.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { tellOfOutage } from './modules/notifications/index.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 export interface StartOptions {
@@ -31,7 +35,8 @@ const clock = () => new Date();
 
 export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
-  const opening = openDatabaseAndKeys(config, options);
+  const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
+  const opening = openDatabaseAndKeys(config, { ...options, warn: (line) => logger.warn(line) });
   // A problem with the operator's database or key shows within a moment, while a build takes a minute.
   if (config.DATABASE_URL !== undefined) await opening;
   const [database, webBuildDir] = await allSettledOrThrow(
@@ -39,48 +44,61 @@ export async function start(options: StartOptions): Promise<void> {
     options.fail,
   );
   options.lifecycle.assertRunning();
-  await serve(config, database, { ...options, webBuildDir });
+  await serve(config, database, { ...options, logger, webBuildDir });
 }
 
 interface Opened extends OpenedDatabase {
   readonly keys: Keys;
 }
 
-async function openDatabaseAndKeys(config: Config, options: StartOptions): Promise<Opened> {
+async function openDatabaseAndKeys(
+  config: Config,
+  options: StartOptions & { warn(line: string): void },
+): Promise<Opened> {
   const database = await openDatabase(config, { ...options, clock });
   const ctx = createContext(database.connection, { kind: 'system', name: 'start' }, clock());
   return { ...database, keys: await openKeys(ctx, config) };
 }
 
 interface Parts extends StartOptions {
+  readonly logger: Logger;
   readonly webBuildDir: string | undefined;
 }
 
 /** Opens in the order of need, so that stopping, which goes backwards, ends streams and requests before what they use. */
 async function serve(config: Config, { connection, isDemo, keys }: Opened, parts: Parts): Promise<void> {
-  const { lifecycle } = parts;
-  const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
+  const { lifecycle, logger } = parts;
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
+  const watch = watchWrites({
+    connection,
+    logger,
+    clock,
+    onRestored: (outage) => {
+      const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
+      return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
+    },
+  });
+  lifecycle.onStop(() => watch.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
   const gateways = await openGateways(config, { connection, clock, keys, isDemo });
   const webhooks = openWebhooks({ isDemo, clock });
-  const running = createRunningRequests();
+  const traffic = createTraffic();
   const app = await buildApp({
     connection,
     logger,
     clock,
     live,
     metrics,
-    running,
+    traffic,
     keys,
     isStopping: () => lifecycle.isStopping,
     siteOrigin: config.PUBLIC_URL,
     apiUrl: config.API_URL,
     trustedProxies: config.TRUST_PROXY,
-    metricsToken: config.METRICS_TOKEN,
+    metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
     rateLimits: config.RATE_LIMITS,
     timeZone: config.TIME_ZONE,
     google: config.google,
@@ -89,12 +107,13 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     webBuildDir: parts.webBuildDir,
   });
   let jobs: Jobs | undefined = undefined;
+  let doors: readonly Server[] = [];
   lifecycle.onStop(async () => {
     live.endStreams();
-    await Promise.all([closeApp(app, running), jobs?.stop()]);
+    await Promise.all([closeApp(app, doors, traffic), jobs?.stop()]);
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
-  await listen(app, { host, port: config.PORT });
+  doors = await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
   announce({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
 

@@ -5,7 +5,7 @@ import { type AppServices, buildApp } from './app.ts';
 import { createContext } from './context.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createRunningRequests } from './http/running-requests.ts';
+import { createTraffic } from './http/traffic.ts';
 import { deriveKeys } from './keys.ts';
 import { createLive } from './live/live.ts';
 import { createAccount, hashPassword } from './modules/accounts/index.ts';
@@ -32,13 +32,13 @@ export function useTestApp(
       clock: () => new Date(),
       live: createLive({ url: connection.url, logger }),
       metrics: createMetrics(connection),
-      running: createRunningRequests(),
+      traffic: createTraffic(),
       keys,
       isStopping: () => false,
       siteOrigin: 'http://localhost:3000',
       apiUrl: '/api',
       trustedProxies: [],
-      metricsToken: undefined,
+      metricsReaders: 'this machine',
       rateLimits: 'off',
       timeZone: 'UTC',
       google: undefined,

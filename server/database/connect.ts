@@ -5,6 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
 import { safeIntegerTypes, SafeIntegerClient } from './safe-integers.ts';
 import { SettlingPool } from './settling-pool.ts';
+import { createWriteWatch, type WriteWatch } from './write-watch.ts';
 
 /** With the pool, or in a transaction the connection, that it asks. */
 export type Database = NodePgDatabase & { readonly $client: Pick<pg.ClientBase, 'query'> };
@@ -13,6 +14,7 @@ export interface DatabaseConnection {
   url: string;
   pool: pg.Pool;
   db: Database;
+  writes: WriteWatch;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ const oldestMajorVersion = 15;
 /** Connects lazily: only the form of the URL is checked here, the server by `assertServerVersion`. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
   describeServer(url);
-  const pool = new SettlingPool({
+  const settings = {
     connectionString: url,
     Client: SafeIntegerClient,
     types: safeIntegerTypes,
@@ -38,11 +40,13 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-  });
+  };
+  const writes = createWriteWatch();
+  const pool = new SettlingPool(settings, writes.note);
   // Without a listener, a server that goes away would end this process.
   pool.on('error', (error) => options.onIdleError?.(error));
   let closing: Promise<void> | undefined;
-  return { url, pool, db: drizzle(pool), close: () => (closing ??= pool.end()) };
+  return { url, pool, db: drizzle(pool), writes, close: () => (closing ??= pool.end()) };
 }
 
 /** Also the first contact with the server, so an unreachable one is reported here in the operator's words. */

@@ -10,8 +10,8 @@ import type { EmbeddedFolders } from './embedded-folders.ts';
 import { binariesEnvironment, type RunAs } from './embedded-run-as.ts';
 
 export interface ServerProcess {
-  /** Settles when PostgreSQL has ended, whoever ended it. */
-  exited: Promise<void>;
+  /** Settles when PostgreSQL has ended, whoever ended it, and says how. */
+  exited: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,19 +26,21 @@ export async function runServer(
   postgres: string,
   runAs: RunAs,
   settings: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<ServerProcess> {
   const logStart = await prepareLog(folders.log);
   const child = await spawnPostgres(folders, postgres, runAs, settings);
-  const exited = hasEnded(child) ? Promise.resolve() : once(child, 'exit').then(() => undefined);
+  const exited = (hasEnded(child) ? Promise.resolve() : once(child, 'exit')).then(() => endOf(child));
   let stopping: Promise<void> | undefined;
   const server = { exited, stop: () => (stopping ??= stopProcess(child, exited)) };
-  const outcome = await untilReady(folders.cluster, child);
+  const outcome = await untilReady(folders.cluster, child, signal);
   if (outcome === 'ready') {
     // The database alone is no reason to go on running.
     child.unref();
     return server;
   }
   await server.stop();
+  signal.throwIfAborted();
   const said = await lastWords(folders.log, logStart);
   throw new StartupError(
     outcome === 'ended'
@@ -84,9 +86,13 @@ async function prepareLog(log: string): Promise<number> {
   return 0;
 }
 
-async function untilReady(cluster: string, child: ChildProcess): Promise<'ready' | 'ended' | 'late'> {
+async function untilReady(
+  cluster: string,
+  child: ChildProcess,
+  signal: AbortSignal,
+): Promise<'ready' | 'ended' | 'late'> {
   const deadline = performance.now() + startLimitMs;
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline && !signal.aborted) {
     if (hasEnded(child)) return 'ended';
     const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').then(
       (text) => text.split('\n'),
@@ -102,8 +108,12 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
+function endOf({ exitCode, signalCode }: ChildProcess): string {
+  return signalCode ?? `exit code ${exitCode}`;
+}
+
 /** SIGINT ends sessions and writes everything down; where that takes too long, SIGQUIT leaves it to the next start. */
-async function stopProcess(child: ChildProcess, exited: Promise<void>): Promise<void> {
+async function stopProcess(child: ChildProcess, exited: Promise<string>): Promise<void> {
   child.ref();
   for (const [signal, limitMs] of [
     ['SIGINT', fastStopMs],
@@ -118,7 +128,7 @@ async function stopProcess(child: ChildProcess, exited: Promise<void>): Promise<
   await exited;
 }
 
-async function endsWithin(exited: Promise<void>, limitMs: number): Promise<void> {
+async function endsWithin(exited: Promise<string>, limitMs: number): Promise<void> {
   const timer = new AbortController();
   await Promise.race([exited, pause(limitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();

@@ -1,10 +1,12 @@
 import pg from 'pg';
 
 import { createProgress } from '../progress.ts';
+import type { StartupError } from '../startup-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { databaseName, databaseUrl, hasCluster, makeCluster } from './embedded-cluster.ts';
 import { explainFolderError, prepareFolders } from './embedded-folders.ts';
+import { keepRunning, type KeepTiming } from './embedded-keeper.ts';
 import { endLeftoverServer } from './embedded-leftover.ts';
 import { chooseRunAs } from './embedded-run-as.ts';
 import { runServer, type ServerProcess } from './embedded-server.ts';
@@ -15,16 +17,19 @@ export interface EmbeddedPostgres {
   url: string;
   /** The database was made in this start. */
   isNew: boolean;
-  /** Settles when PostgreSQL has ended, whoever ended it. */
-  exited: Promise<void>;
+  /** Settles when PostgreSQL ended and could not be started again for a long time. */
+  givenUp: Promise<StartupError>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   progress(line: string): void;
+  /** Told when PostgreSQL ends by itself and is started again. */
+  warn?(line: string): void;
   /** PostgreSQL settings over ours; a test server need not wait for the disk. */
   settings?: Readonly<Record<string, string>>;
+  timing?: Partial<KeepTiming>;
 }
 
 /** Starts the PostgreSQL that npm brought, in `dataDir/postgres`, reachable by this user through a Unix socket only. */
@@ -43,14 +48,24 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
     const socketFolder = await prepareSocketFolder(folders);
     const settings = { ...serverSettings(socketFolder), ...options.settings };
-    const server = await step('Starting PostgreSQL', () => runServer(folders, binaries.postgres, runAs, settings));
+    const run = (signal: AbortSignal) => runServer(folders, binaries.postgres, runAs, settings, signal);
+    const server = await step('Starting PostgreSQL', () => run(new AbortController().signal));
+    const isNew = await makeDatabase(socketFolder, server);
+    const kept = keepRunning(server, {
+      start: async (signal) => {
+        await endLeftoverServer(folders);
+        await prepareSocketFolder(folders);
+        return run(signal);
+      },
+      warn: options.warn ?? options.progress,
+      timing: options.timing ?? {},
+    });
     const stop = async () => {
-      await server.stop();
+      await kept.stop();
       await removeSocketFolder(folders, socketFolder);
       lock.release();
     };
-    const isNew = await makeDatabase(socketFolder, server);
-    return { url: databaseUrl(socketFolder), isNew, exited: server.exited, stop };
+    return { url: databaseUrl(socketFolder), isNew, givenUp: kept.givenUp, stop };
   } catch (error) {
     lock.release();
     throw explainFolderError(folders.root, error);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { writeProblemOf } from './write-problem.ts';
 
 /**
  * PostgreSQL tells of an error before it has let go of what the statement had locked, and pg's own pool hands that on at
@@ -6,7 +7,7 @@ import pg from 'pg';
  * that another try doesn't meet the locks of the first, and its connection goes back to the pool.
  */
 export class SettlingPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig, onError: (error: unknown) => void) {
     super(config);
     const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
       const client = await this.connect();
@@ -17,7 +18,8 @@ export class SettlingPool extends pg.Pool {
       try {
         return await client.query(statement, values);
       } catch (error) {
-        if (!isRefused(error)) broken ??= error as Error;
+        onError(error);
+        if (!isRefused(error) || leadsAstray(error)) broken ??= error as Error;
         // It is answered when the connection is ready again.
         else await client.query('').catch((settleError: Error) => (broken = settleError));
         throw error;
@@ -29,6 +31,9 @@ export class SettlingPool extends pg.Pool {
     this.query = ask as typeof this.query;
   }
 }
+
+/** After a failover a connection may still lead to the former primary, which is read-only now. */
+export const leadsAstray = (error: unknown) => writeProblemOf(error) === 'read-only';
 
 /** Worse errors end the connection. */
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { isUnreachable } from '#server/database/is-unreachable.ts';
+import { writeProblemOf } from '#server/database/write-problem.ts';
 import { AppError } from '#server/errors.ts';
 import { jsonType } from './json.ts';
 
@@ -34,6 +35,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = error instanceof AppError ? error : fromFramework(error);
   if (known) return known;
+  // The log tells once what to do about it, not for every call (server/database/watch-writes.ts).
+  if (writeProblemOf(error)) {
+    return new AppError('unavailable', 'We can’t save changes right now. Please try again in a few minutes.', {
+      retryAfterSeconds: 30,
+    });
+  }
   if (isUnreachable(error)) {
     request.log.error(`The database does not answer: ${(error as Error).message.split('\n')[0]}`);
     return new AppError('unavailable', 'The service is not available right now. Please try again.', {

@@ -10,7 +10,7 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void;
 }
 
-export function createMetrics({ pool }: DatabaseConnection): Metrics {
+export function createMetrics({ pool, writes }: DatabaseConnection): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge: Metrics['gauge'] = (name, help, read) => {
@@ -26,11 +26,22 @@ export function createMetrics({ pool }: DatabaseConnection): Metrics {
   gauge('database_connections', 'Open connections to the database.', () => pool.totalCount);
   gauge('database_connections_idle', 'Open connections that are idle.', () => pool.idleCount);
   gauge('database_waiting', 'Requests waiting for a connection.', () => pool.waitingCount);
+  const writable = '0 while the database cannot save anything: disk full or read-only.';
+  gauge('database_writable', writable, () => (writes.outage ? 0 : 1));
   return { registry, gauge };
 }
 
-/** Times every request and serves the figures to those who hold the token, or to this machine when there is none. */
-export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
+/** Who may read the metrics: those who hold the token, callers on this machine, or nobody. */
+export type MetricsReaders = { readonly token: string } | 'this machine' | 'nobody';
+
+/** In production a proxy on this machine may speak for the whole world, and need not say for whom. */
+export function metricsReaders(token: string | undefined, config: { readonly isProduction: boolean }): MetricsReaders {
+  if (token !== undefined) return { token };
+  return config.isProduction ? 'nobody' : 'this machine';
+}
+
+/** Times every request, and serves the figures to their readers. */
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics, readers: MetricsReaders): void {
   const duration = new Histogram({
     name: 'boostdesk_http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
@@ -42,8 +53,9 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, tok
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  if (readers === 'nobody') return;
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new AppError('forbidden', 'The figures are not public.');
+    if (!mayRead(request, readers)) throw new AppError('forbidden', 'The figures are not public.');
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -51,10 +63,10 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, tok
   });
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isThisMachine(request);
+function mayRead(request: FastifyRequest, readers: Exclude<MetricsReaders, 'nobody'>): boolean {
+  if (readers === 'this machine') return isThisMachine(request);
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
+  const wanted = Buffer.from(`Bearer ${readers.token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 

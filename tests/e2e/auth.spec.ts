@@ -186,7 +186,8 @@ test.describe('what is refused', () => {
     await page.request.post('/api/auth/forgot-password', { data: { email: visitor.email } });
     await page.goto(await linkIn(mailTo(visitor.email, 'code')));
     await expect(page).toHaveURL('/newpassword');
-    await expect(page.getByText('The link in your mail stands for the code.')).toBeVisible();
+    await expect(page.getByText('Your link replaces the code.')).toBeVisible();
+    await expect(page.getByText('10 minutes')).toHaveCount(0);
     await expect(page.getByLabel('Digit 1 of 6')).toBeHidden();
     await page.getByLabel('New Password').fill('Meadow-Gate-42');
     await page.getByLabel('Confirm Password').fill('Meadow-Gate-42');

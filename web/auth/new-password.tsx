@@ -18,8 +18,10 @@ export default function NewPassword() {
   const [problem, setProblem] = useState<string>();
   const isEmailMissing = link.isKnown && link.token === undefined && isKnown && email === undefined;
 
+  const side = link.token === undefined ? words.side : words.sideByLink;
+
   return (
-    <AuthScreen title={words.title} lead={<Lead token={link.token} email={email} />} side={words.side}>
+    <AuthScreen title={words.title} lead={<Lead token={link.token} email={email} />} side={side}>
       <div className="grid gap-5">
         <FormBanner>{isEmailMissing ? <StartOver /> : problem}</FormBanner>
         <NewPasswordForm token={link.token} email={email} onProblem={setProblem} />

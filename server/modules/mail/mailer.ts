@@ -28,7 +28,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     ),
   );
   return {
-    deliver: async (letter) => void (await (await transport.opened()).sendMail(message(letter))),
+    deliver: async (letter) => void (await (await transport.opened()).sendMail(message(letter, from))),
     close: transport.close,
   };
 }
@@ -40,7 +40,7 @@ export function fileMailer(folder: string, from: string, told: (file: string, le
   );
   return {
     async deliver(letter) {
-      const { message: content } = await (await transport.opened()).sendMail(message(letter));
+      const { message: content } = await (await transport.opened()).sendMail(message(letter, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${letter.id}.eml`);
       // Whoever looks into the folder meanwhile finds whole mails only.
@@ -66,10 +66,14 @@ function whenNeeded<Sent>(open: () => Promise<Transporter<Sent>>) {
   };
 }
 
-function message({ id, recipient, subject, text, html, replyTo }: Letter) {
+/** As in `shop@example.com` and in `Boostdesk <shop@example.com>`. */
+const domainOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+function message({ id, recipient, subject, text, html, replyTo }: Letter, from: string) {
   // The library encodes headers, so that a line break in a name cannot begin a header of its own.
   return {
-    messageId: `<${id}@boostdesk>`,
+    // Spam filters distrust an ID without a real domain.
+    messageId: `<${id}@${domainOf(from)}>`,
     to: { name: '', address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,

@@ -6,3 +6,4 @@
 export { deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { notifyStaff, type StaffNotice } from './notify-staff.ts';
+export { tellOfOutage } from './tell-of-outage.ts';

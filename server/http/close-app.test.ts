@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { lookup } from 'node:dns/promises';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from '../listen.ts';
+import { closeApp } from './close-app.ts';
+import { createTraffic } from './traffic.ts';
+
+const wholeBytes = 20_000_000;
+let app: FastifyInstance;
+let doors: Server[];
+let port: number;
+let traffic: ReturnType<typeof createTraffic>;
+let hasBegun: PromiseWithResolvers<void>;
+let mayEnd: PromiseWithResolvers<void>;
+
+beforeEach(async () => {
+  app = fastify({ return503OnClosing: false });
+  hasBegun = Promise.withResolvers();
+  mayEnd = Promise.withResolvers();
+  app.get('/', async () => 'served');
+  app.get('/slow', async () => {
+    hasBegun.resolve();
+    await mayEnd.promise;
+    return 'served late';
+  });
+  app.get('/large', async () => Buffer.alloc(wholeBytes));
+  traffic = createTraffic();
+  traffic.watch(app.server);
+  doors = await listen(app, { host: 'localhost', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(() => app.close());
+
+function ask(path: string, host = '127.0.0.1', options = ''): Socket {
+  const socket = connect(port, host);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${options}\r\n`);
+  return socket;
+}
+
+const untilClosed = () => expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+
+it('serves everybody who waits to be accepted when it closes', async () => {
+  const callers = Array.from({ length: 100 }, () => ask('/', '127.0.0.1', 'connection: close\r\n'));
+  const answers = callers.map((socket) => text(socket).catch((error: Error) => error.message));
+  // The kernel has them connected then, and no turn of the event loop has accepted them.
+  await new Promise<void>((resolve) => void process.nextTick(resolve));
+  await closeApp(app, doors, traffic);
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('served');
+});
+
+it('finishes what runs, on every address of localhost', async () => {
+  const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
+  expect(doors).toHaveLength(addresses.length);
+  const answers: Promise<string>[] = [];
+  for (const address of addresses) {
+    answers.push(text(ask('/slow', address)));
+    await hasBegun.promise;
+    hasBegun = Promise.withResolvers();
+  }
+  const closing = closeApp(app, doors, traffic);
+  await untilClosed();
+  mayEnd.resolve();
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('served late');
+  await closing;
+});
+
+it('lets a slow reader have the whole of a response that is complete', async () => {
+  const reader = ask('/large');
+  await once(reader, 'readable');
+  const closing = closeApp(app, doors, traffic);
+  await untilClosed();
+  expect((await buffer(reader)).length).toBeGreaterThan(wholeBytes);
+  await closing;
+});
+
+it('does not wait for connections that are idle or were never used', async () => {
+  const idle = ask('/');
+  await once(idle, 'data');
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  const ended = Promise.all([text(idle), text(unused)]);
+  const closing = closeApp(app, doors, traffic);
+  expect(await Promise.race([ended.then(() => 'ended'), traffic.untilNoneOpen(4_000).then(() => 'waited')])).toBe(
+    'ended',
+  );
+  await closing;
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
+import { useTestDatabase } from '#server/database/testing.ts';
+import { stock, signInWith, walletOf } from '#tests/support/customers.ts';
+import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
+import { order } from '#tests/support/buyers.ts';
+import { useTestApp } from '#server/testing.ts';
+
+const database = useTestDatabase();
+let proxy: BreakingProxy;
+let connection: DatabaseConnection;
+
+beforeAll(async () => {
+  await stock(database.connection);
+  await database.connection.pool.query('CREATE TABLE notes (id serial PRIMARY KEY)');
+  proxy = await openBreakingProxy(database.connection.url);
+  connection = connectDatabase(proxy.url);
+});
+const shop = useTestApp({
+  get connection() {
+    return connection;
+  },
+});
+afterAll(async () => {
+  await connection.close();
+  proxy.close();
+});
+
+const api = {
+  notes: {
+    write: endpoint({
+      method: 'POST',
+      path: '/notes',
+      summary: 'Write a note',
+      access: 'customer',
+      answer: z.object({ id: z.int() }),
+      errors: [],
+      status: 201,
+      idempotent: true,
+    }),
+  },
+};
+
+it('a call whose COMMIT was carried out and not answered is a 503, and its retry gets what was done', async () => {
+  const { app } = await buildEdgeApp(
+    api,
+    {
+      notes: {
+        write: async ({ db }) => {
+          const { rows } = await db.execute<{ id: number }>(sql`INSERT INTO notes DEFAULT VALUES RETURNING id`);
+          return { id: rows[0]?.id ?? 0 };
+        },
+      },
+    },
+    { connection },
+  );
+  const { accountId } = await signInWith(database.connection, 0);
+  const headers = { ...signedIn(accountId), 'idempotency-key': randomUUID() };
+  const call = () => app.inject({ method: 'POST', url: '/api/notes', headers });
+  proxy.loseAnswerTo('COMMIT');
+  const lost = await call();
+  expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5']);
+  const again = await call();
+  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  const { rows } = await database.connection.pool.query('SELECT id FROM notes');
+  expect(rows).toEqual([again.json()]);
+});
+
+it('an order whose statement was carried out and not answered is a 503, and its retry gets that order', async () => {
+  const { accountId, headers } = await signInWith(database.connection, 1_000);
+  const wish = order();
+  const call = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { ...headers, 'idempotency-key': wish.key },
+      payload: wish.body,
+    });
+  proxy.loseAnswerTo('pg_try_advisory_xact_lock');
+  const lost = await call();
+  expect([lost.statusCode, lost.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+  const { withheldCents } = await walletOf(database.connection, accountId);
+  expect(withheldCents).toBeGreaterThan(0);
+  const again = await call();
+  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect((await walletOf(database.connection, accountId)).withheldCents).toBe(withheldCents);
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reportRow, shortOrLong } from '#tests/support/battery.ts';
+import { type Buyer, deposit, keptOf, openAgent, order, register, type Wish, wishFor } from '#tests/support/buyers.ts';
+import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
+import { freePort } from '#tests/support/server-process.ts';
+
+const rounds = shortOrLong(3, 15);
+const clients = 4;
+let dataDir: string;
+let server: ServerChild;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-postgres-'));
+  server = spawnServer(dataDir, await freePort());
+  expect(await server.untilReady(), server.output()).toBe(true);
+}, 180_000);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.exit;
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+});
+
+interface Counts {
+  answers: number;
+  unavailable: number;
+  readonly wrong: string[];
+}
+
+const postmaster = async () =>
+  Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** A session of PostgreSQL: its loss makes PostgreSQL itself reset everything. */
+async function anySession(): Promise<number> {
+  const pid = await postmaster();
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+  for (const child of children) {
+    const title = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+    if (title.startsWith('postgres: boostdesk')) return child;
+  }
+  throw new Error('PostgreSQL has no session.');
+}
+
+/** One wish until it is answered for good: unavailable and still running mean to try again with the same key. */
+async function insist(buyer: Buyer, wish: Wish, counts: Counts): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${server.url}/api${wish.path}`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': wish.key },
+      body: JSON.stringify(wish.body),
+    });
+    const body = (await answer.json()) as { _id?: string; code?: string };
+    counts.answers++;
+    if (answer.status === 201) return void buyer.acknowledged.set(wish.key, body._id ?? '');
+    if (answer.status === 503) counts.unavailable++;
+    else if (body.code !== 'idempotency_in_progress') counts.wrong.push(`${answer.status} ${body.code}`);
+    await pause(50);
+  }
+}
+
+async function orderUntil(isOver: () => boolean, buyer: Buyer, counts: Counts): Promise<void> {
+  while (!isOver()) await insist(buyer, order(), counts);
+}
+
+const said = (words: string) => server.output().split(`PostgreSQL ${words}`).length - 1;
+const mails = () => readdir(path.join(dataDir, 'mail')).then(({ length }) => length);
+
+it(
+  `PostgreSQL ends ${rounds} times under load; calls get 503 until it is back, and nothing is lost or doubled`,
+  { timeout: 120_000 + rounds * 60_000 },
+  async () => {
+    const agent = openAgent();
+    const buyers = await Promise.all(Array.from({ length: clients }, () => register(server.url)));
+    for (const buyer of buyers) await wishFor(server.url, agent, buyer, deposit(10_000));
+    for (const buyer of buyers) buyer.acknowledged.clear();
+    agent.destroy();
+    const counts: Counts = { answers: 0, unavailable: 0, wrong: [] };
+    let isOver = false;
+    let ends = 0;
+    const ordering = buyers.map((buyer) => orderUntil(() => isOver, buyer, counts));
+    for (let round = 0; round < rounds; round++) {
+      const before = buyers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+      const placed = () => buyers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0) - before;
+      await expect.poll(placed, { timeout: 60_000 }).toBeGreaterThan(clients);
+      if (round % 3 === 1) process.kill(await anySession(), 'SIGKILL');
+      else {
+        process.kill(await postmaster(), round % 3 === 0 ? 'SIGKILL' : 'SIGINT');
+        await expect.poll(() => said('runs again'), { timeout: 60_000 }).toBe(++ends);
+        expect(said('ended unexpectedly')).toBe(ends);
+      }
+      expect(await server.untilReady(), server.output()).toBe(true);
+    }
+    isOver = true;
+    await Promise.all(ordering);
+
+    let doubled = 0;
+    for (const buyer of buyers) {
+      const acknowledged = new Set(buyer.acknowledged.values());
+      const kept = await keptOf(server.url, buyer);
+      expect(acknowledged.difference(kept)).toEqual(new Set());
+      // The deposit is kept too.
+      doubled += kept.size - acknowledged.size - 1;
+    }
+    // Jobs and live updates have found their way back as well.
+    const mailsBefore = await mails();
+    await register(server.url);
+    await expect.poll(mails, { timeout: 60_000 }).toBeGreaterThan(mailsBefore);
+    await expect.poll(() => isToldLive(buyers[0]!, counts), { timeout: 60_000 }).toBe(true);
+
+    reportRow({
+      row: 'R19',
+      what: `answers while PostgreSQL ended ${rounds} times`,
+      tried: counts.answers,
+      wrong: counts.wrong.length + doubled,
+      measured: `${counts.unavailable} were 503`,
+    });
+    expect(counts.wrong).toEqual([]);
+    expect(doubled).toBe(0);
+    expect(counts.unavailable).toBeGreaterThan(0);
+  },
+);
+
+/** Whether a new order is told on an open stream. It is not when the stream is ended by the reconnect to PostgreSQL. */
+async function isToldLive(buyer: Buyer, counts: Counts): Promise<boolean> {
+  const answer = await fetch(`${server.url}/api/events`, { headers: buyer.headers });
+  expect(answer.status).toBe(200);
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await insist(buyer, order(), counts);
+  for (let told = ''; ;) {
+    const { value = '', done } = await reader.read();
+    told += value;
+    if (!done && !/^data: .*orders/m.test(told)) continue;
+    await reader.cancel();
+    return !done;
+  }
+}

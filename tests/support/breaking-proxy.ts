@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+
+export interface BreakingProxy {
+  readonly url: string;
+  /** Resets all connections. */
+  reset(): void;
+  /** Lets the next statement with this text through, and resets the connection in place of its answer. */
+  loseAnswerTo(text: string): void;
+  close(): void;
+}
+
+/** Stands between a program and a database on a Unix socket, and breaks connections as networks do. */
+export async function openBreakingProxy(databaseUrl: string): Promise<BreakingProxy> {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  const sockets: Socket[] = [];
+  let awaited: string | undefined;
+  const proxy = createServer((socket) => {
+    const upstream = connect(`${host}/.s.PGSQL.${port}`);
+    sockets.push(socket);
+    let isLosing = false;
+    socket.on('data', (sent: Buffer) => {
+      if (awaited !== undefined && sent.includes(awaited)) [isLosing, awaited] = [true, undefined];
+      upstream.write(sent);
+    });
+    upstream.on('data', (answer: Buffer) => (isLosing ? socket.resetAndDestroy() : socket.write(answer)));
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      one.on('error', () => undefined);
+      one.on('close', () => other.destroy());
+    }
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `postgres://boostdesk@127.0.0.1:${(proxy.address() as AddressInfo).port}${new URL(databaseUrl).pathname}`,
+    reset: () => sockets.splice(0).forEach((socket) => socket.resetAndDestroy()),
+    loseAnswerTo: (text) => void (awaited = text),
+    close: () => void proxy.close(),
+  };
+}
