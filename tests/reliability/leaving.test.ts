@@ -42,7 +42,8 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   notifications: 'all',
   blog: 'all',
   live: 'all',
-  accounts: 'register resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
+  proofs: 'all',
+  accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
     'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
   accountData: 'deleteAccount',

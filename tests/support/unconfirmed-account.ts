@@ -53,6 +53,8 @@ export const calls: Readonly<Record<string, Leaves>> = {
   'secondFactor.confirm': { leaves: 'refused', body: { code: '123456' } },
   'secondFactor.renewRecoveryCodes': needsOne,
   'secondFactor.switchOff': needsOne,
+  'proofs.prove': nothing('it notes a time with the session, which ends'),
+  'proofs.sendEmailCode': mailed,
   'accountData.deleteAccount': less,
   'apiKeys.create': { leaves: 'refused', body: { name: 'Shop', rights: ['read'], currentPassword: password } },
   'apiKeys.revoke': less,

@@ -101,7 +101,7 @@ describe('what staff read before they refund', () => {
 describe('a refund that staff start', () => {
   test('goes the way of a confirmed request: split, sent, audited, mailed and told', async () => {
     const [staff, customer] = [await admin(), await customerWith(10_000, 4000)];
-    const hook = { url: 'https://hooks.example.com/in', events: ['payment.refunded'] };
+    const hook = { url: 'https://hooks.example.com/in', events: ['payment.refunded'], currentPassword: 'Password-1' };
     await server.app.inject({
       method: 'POST',
       url: '/api/account/webhooks',
