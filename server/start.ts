@@ -11,7 +11,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
 import { deriveKeys, keptAppKey } from './keys.ts';
 import { createContext } from './context.ts';
-import { watchWrites } from './database/watch-writes.ts';
+import { type PastOutage, watchWrites } from './database/watch-writes.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
@@ -64,15 +64,11 @@ async function serve(config: Config, { connection, isDemo }: OpenedDatabase, par
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
-  const watch = watchWrites({
-    connection,
-    logger,
-    clock,
-    onRestored: (outage) => {
-      const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
-      return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
-    },
-  });
+  const onRestored = (outage: PastOutage) => {
+    const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
+    return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
+  };
+  const watch = watchWrites({ connection, logger, clock, onRestored });
   lifecycle.onStop(() => watch.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());
