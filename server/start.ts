@@ -10,7 +10,7 @@ import { createMetrics, type Metrics, metricsReaders } from './http/metrics.ts';
 import { createTraffic } from './http/traffic.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
-import { watchWrites } from './database/watch-writes.ts';
+import { type PastOutage, watchWrites } from './database/watch-writes.ts';
 import type { Keys } from './keys.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -71,15 +71,11 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
-  const watch = watchWrites({
-    connection,
-    logger,
-    clock,
-    onRestored: (outage) => {
-      const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
-      return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
-    },
-  });
+  const onRestored = (outage: PastOutage) => {
+    const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
+    return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
+  };
+  const watch = watchWrites({ connection, logger, clock, onRestored });
   lifecycle.onStop(() => watch.stop());
   const mailer = openMailer(config, logger);
   lifecycle.onStop(() => mailer.close());

@@ -7,6 +7,7 @@ import {
   webBuildStampFile,
   webSourcesStamp,
 } from '#server/http/web-build-stamp.ts';
+import { describeFailure } from './web-build/describe-failure.ts';
 import { readWebBuildPlan, type WebBuildPlan } from './web-build/settings.ts';
 
 /** Builds the web app when its build is missing or older than its sources. Answers whether it built. */
@@ -69,7 +70,7 @@ if (import.meta.main) {
     const built = await ensureWebBuild({ progress: (line) => console.log(line) });
     if (!built) console.log('The web build is up to date.');
   } catch (error) {
-    console.error(`The web build failed.\n${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The web build failed.\n${describeFailure(error)}`);
     process.exitCode = 1;
   }
 }

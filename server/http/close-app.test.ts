@@ -40,13 +40,17 @@ function ask(path: string, host = '127.0.0.1', options = ''): Socket {
   return socket;
 }
 
-const untilClosed = () => expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+async function untilClosed(): Promise<void> {
+  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+}
 
 it('serves everybody who waits to be accepted when it closes', async () => {
   const callers = Array.from({ length: 100 }, () => ask('/', '127.0.0.1', 'connection: close\r\n'));
   const answers = callers.map((socket) => text(socket).catch((error: Error) => error.message));
   // The kernel has them connected then, and no turn of the event loop has accepted them.
-  await new Promise<void>((resolve) => void process.nextTick(resolve));
+  const { promise: nextTick, resolve } = Promise.withResolvers<void>();
+  process.nextTick(resolve);
+  await nextTick;
   await closeApp(app, doors, traffic);
   for (const answer of await Promise.all(answers)) expect(answer).toContain('served');
 });

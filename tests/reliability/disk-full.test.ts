@@ -95,5 +95,5 @@ it('a full disk is a 503 that says so, and everything recovers when there is roo
   const tried = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const right = (statuses.get(201) ?? 0) + (statuses.get(503) ?? 0);
   reportRow({ row: 'R20', what: 'orders with a full disk', tried, wrong: tried - right, measured: disk.kind });
-  expect([...statuses.keys()].toSorted()).toEqual([201, 503]);
+  expect(new Set(statuses.keys())).toEqual(new Set([201, 503]));
 });

@@ -1,0 +1,6 @@
+/** What the operator is told. A syntax error has its file and line in its stack alone, above the message. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof SyntaxError)) return error.message;
+  return (error.stack ?? error.message).split(/\n +at /)[0] ?? error.message;
+}
