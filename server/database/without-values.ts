@@ -16,7 +16,7 @@ export function withoutValues(error: unknown, seen: ReadonlySet<unknown> = new S
   const { cause } = error;
   const report = error instanceof DrizzleQueryError ? cause : error;
   const isAboutQuery = error instanceof DrizzleQueryError || error instanceof pg.DatabaseError;
-  Object.assign(told, isAboutQuery ? pick(report) : { ...error });
+  Object.assign(told, isAboutQuery ? pick(report) : error);
   told.name = error.name;
   told.stack = message === error.message ? (error.stack ?? '') : stackOf(error, message);
   if (cause !== undefined) {

@@ -46,7 +46,7 @@ export async function growthPerDoubling(work: (size: number) => unknown, sizes: 
 }
 
 /** Everything up to the noise counts as the noise, so that cheap work never looks as if it grew. */
-export function growthOf(costsMs: readonly number[]): number {
+function growthOf(costsMs: readonly number[]): number {
   const [first = 0, last = 0] = [costsMs[0], costsMs.at(-1)].map((cost) => Math.max(cost ?? 0, noiseMs));
   return (last / first) ** (1 / (costsMs.length - 1));
 }
