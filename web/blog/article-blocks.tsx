@@ -1,3 +1,5 @@
+// The roles are written out for Safari, which forgets what a table is when its parts are laid out as blocks.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { Block } from '#contract/blog.ts';
 
 /** The body of an article. Its blocks say h4; for who listens they stand right below the title. */

@@ -29,7 +29,7 @@ export function typeDelivered(text: string): string {
 const isFraction = (text: string) => /^\s*\d+[.,]\d*\s*$/.test(text);
 
 /** Up to the point of what is no whole number yet, which `deliveredProblem` keeps from being saved. */
-export const deliveredOf = (draft: OrderDraft): number => Number.parseInt(draft.delivered || '0', 10);
+const deliveredOf = (draft: OrderDraft): number => Number.parseInt(draft.delivered || '0', 10);
 
 export function deliveredProblem(draft: OrderDraft, quantity: number): string | undefined {
   if (isFraction(draft.delivered)) return words.notWhole;
