@@ -26,6 +26,15 @@ export type Proof = z.infer<typeof Proof>;
 
 const limits: readonly Limit[] = [{ name: 'proofs', calls: 30, seconds: 900, by: 'account', store: 'database' }];
 
+/** Fewer than lock the second factor, so that an unattended session can't lock its owner out of signing in. */
+export const wrongFactorProofs: Limit = {
+  name: 'wrong second-factor proofs',
+  calls: 4,
+  seconds: 24 * 3600,
+  by: 'account',
+  store: 'database',
+};
+
 export const proofs = {
   read: endpoint({
     method: 'GET',

@@ -174,7 +174,7 @@ export const webhooks = {
     params: ofWebhook,
     body: WebhookChange,
     answer: Webhook,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits: changing,
   }),
   remove: endpoint({
@@ -195,7 +195,7 @@ export const webhooks = {
     params: ofWebhook,
     body: SecretRotation,
     answer: WithSecret,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits: changing,
   }),
   test: endpoint({

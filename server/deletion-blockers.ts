@@ -3,12 +3,14 @@ import type { Context } from './context.ts';
 import { lockWallet } from './modules/ledger/index.ts';
 import { countOpenOrders } from './modules/orders/index.ts';
 import { hasPaymentUnderWay } from './modules/payments/index.ts';
+import { lockWebhooksOf } from './modules/webhooks/index.ts';
 
 /**
- * The wallet is locked before orders are counted, and until the end: an order that is being placed holds nothing else. It
- * is counted here, or finds the wallet closed.
+ * The wallet is locked before orders are counted, and until the end: an order that is being placed is counted here, or
+ * finds the wallet closed. It locks the webhooks that hear of it before the wallet, and so does this.
  */
 export async function openOrders(ctx: Context, accountId: string): Promise<string | undefined> {
+  await lockWebhooksOf(ctx, accountId);
   await lockWallet(ctx, accountId);
   const count = await countOpenOrders(ctx, accountId);
   if (count === 0) return undefined;

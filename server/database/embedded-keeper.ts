@@ -47,6 +47,8 @@ export function keepRunning(first: ServerProcess, { start, warn, timing }: Keepi
     try {
       await pause(pauseMs, undefined, { signal: stopping.signal });
       current = await start(stopping.signal);
+      // The stop may have come while the last step of the start was under way.
+      if (stopping.signal.aborted) await current.stop();
       startedAt = performance.now();
       return undefined;
     } catch (error) {

@@ -61,6 +61,8 @@ it.each([
   ['XX000', 'could not write to file "base/1/2": Disk quota exceeded', 'disk full'],
   ['25006', 'cannot execute INSERT in a read-only transaction', 'read-only'],
   ['42501', 'could not open file "base/1/2": Read-only file system', 'read-only'],
+  ['53100', 'could not resize shared memory segment "/PostgreSQL.1": No space left on device', undefined],
+  ['22P02', 'invalid input syntax for type uuid: "No space left on device"', undefined],
   ['23505', 'duplicate key value violates unique constraint', undefined],
 ])('%s "%s" says %s', (code, message, problem) => {
   const error = Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { DatabaseConnection } from './connect.ts';
-import { type WriteProblem, writeAdvice } from './write-problem.ts';
+import { isUnreachable } from './is-unreachable.ts';
+import { type WriteProblem, writeAdvice, writeProblemOf } from './write-problem.ts';
 import type { Outage } from './write-watch.ts';
 
 export interface PastOutage {
@@ -36,6 +37,11 @@ export function watchWrites({ connection, logger, clock, onRestored, probeMs = 5
         await onRestored({ problem, from, until: clock() });
         break;
       } catch (error) {
+        // Anything else is not about saving, and must not keep the whole process from being ready.
+        if (!writeProblemOf(error) && !isUnreachable(error)) {
+          logger.error({ err: error }, 'Whether PostgreSQL can save again could not be told; taken as restored');
+          break;
+        }
         logger.info(`PostgreSQL still cannot save anything: ${(error as Error).message.split('\n')[0]}`);
       }
     }

@@ -10,9 +10,13 @@ export function writeProblemOf(error: unknown): WriteProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof pg.DatabaseError) {
+    // Shared memory for one parallel query, not the disk.
+    if (message.includes('shared memory segment')) return undefined;
     // PostgreSQL has no code of its own for a quota or a file system that was mounted read-only after an error.
-    if (code === '53100' || /No space left on device|Disk quota exceeded/.test(message)) return 'disk full';
-    if (code === '25006' || /Read-only file system/.test(message)) return 'read-only';
+    const isAboutResources = /^(42501|53|58|XX)/.test(code ?? '');
+    if (code === '53100' || (isAboutResources && /No space left on device|Disk quota exceeded/.test(message)))
+      return 'disk full';
+    if (code === '25006' || (isAboutResources && /Read-only file system/.test(message))) return 'read-only';
   }
   return fileCodes.has(code) ? 'disk full' : writeProblemOf(error.cause);
 }

@@ -32,6 +32,9 @@ export function createWriteWatch(): WriteWatch {
       tell?.(outage);
     },
     end: () => void (outage = undefined),
-    onOutage: (listener) => void (tell = listener),
+    onOutage: (listener) => {
+      tell = listener;
+      if (outage) listener(outage);
+    },
   };
 }

@@ -178,7 +178,8 @@ test.each(Object.keys(ways))('nothing is left after %s', async (name) => {
     for (const [table, kind] of Object.entries(tables)) {
       if (!('gone' in kind)) continue;
       const { rowCount } = await query(`select 1 from ${table} where account_id = $1 and ${kind.gone}`, [id]);
-      expectThat(rowCount === (table === 'sessions' && way.keepsSession ? 1 : 0), `${name}: rows in ${table}`);
+      const isKept = way.keepsSession && (table === 'sessions' || table === 'account_identities');
+      expectThat(rowCount === (isKept ? 1 : 0), `${name}: rows in ${table}`);
     }
     expectThat((await call('GET', '/auth/balance', key.headers)).statusCode === 401, `${name}: the API key`);
     expectThat((await isSignedIn(stranger)) === (way.keepsSession ?? false), `${name}: the session that proves it`);

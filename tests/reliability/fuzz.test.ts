@@ -65,8 +65,8 @@ it('an answer off the document is found: its status, its type, a field too many,
   expect(judge({ passwordHash: 'x' })).toEqual(['answered 200, but body.passwordHash is not declared']);
   expect(judge({ currentBalance: undefined })).toEqual(['answered 200, but body.currentBalance is missing']);
   expect(judge({ currentBalance: '5' })).toEqual(['answered 200, but body.currentBalance is no number: "5"']);
-  expect(judge({ currentBalance: -2e9 })).toEqual([
-    'answered 200, but body.currentBalance is out of bounds: -2000000000',
+  expect(judge({ currentBalance: -2e13 })).toEqual([
+    'answered 200, but body.currentBalance is out of bounds: -20000000000000',
   ]);
   expect(judge({}, 500)).toEqual(['answered 500']);
   expect(judge({}, 418)[0]).toContain('answered 418, which is not declared');

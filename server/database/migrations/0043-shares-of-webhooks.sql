@@ -15,3 +15,9 @@ UPDATE outbox SET job = 'deliver-webhooks', payload = jsonb_build_object('accoun
   FROM webhook_deliveries JOIN webhooks ON webhooks.id = webhook_deliveries.webhook_id
  WHERE outbox.job = 'deliver-webhook' AND webhook_deliveries.id = (outbox.payload ->> 'deliveryId')::uuid;
 DELETE FROM outbox WHERE job = 'deliver-webhook';
+-- Jobs that are in the queue already name a delivery and find no worker any more.
+INSERT INTO outbox (job, payload, not_before)
+SELECT 'deliver-webhooks', jsonb_build_object('accountId', webhooks.account_id), min(webhook_deliveries.next_try_at)
+  FROM webhook_deliveries JOIN webhooks ON webhooks.id = webhook_deliveries.webhook_id
+ WHERE webhook_deliveries.state = 'waiting'
+ GROUP BY webhooks.account_id;

@@ -6,7 +6,13 @@ import type { Exchange, HandlersOf } from '#server/http/bind.ts';
 import { setDeviceCookie } from '#server/http/device-cookie.ts';
 import { deviceOf } from '#server/http/device-of.ts';
 import { assertOwnOrigin, clearRefreshCookie, handOver, readRefreshCookie } from '#server/http/refresh-cookie.ts';
-import { deviceCookieFor, endSessionOf, endSessions, refreshSession } from '#server/modules/sessions/index.ts';
+import {
+  deviceCookieFor,
+  endSessionOf,
+  endSessions,
+  type MarkOwner,
+  refreshSession,
+} from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readAccount } from './read-account.ts';
@@ -48,9 +54,10 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
   register: async (ctx, { body }, exchange) =>
     signedIn(await register(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
 
-  verifyEmail: async (ctx, { body }) => {
-    const { isSignedIn } = await verifyEmail(ctx, services, body);
-    return { message: `Your email address is confirmed.${isSignedIn ? '' : ' Please sign in.'}` };
+  verifyEmail: async (ctx, { body }, { reply }) => {
+    const owner = await verifyEmail(ctx, services, body);
+    if (owner) makeKnown(ctx, services, { owner, reply });
+    return { message: `Your email address is confirmed.${owner ? '' : ' Please sign in.'}` };
   },
 
   disown: async (ctx, { body }) => {
@@ -66,25 +73,28 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
   forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, services, body.email) }),
 
   resetPassword: async (ctx, { body }, { reply }) => {
-    makeKnown(ctx, services, { accountId: await resetPassword(ctx, services, body), reply });
+    makeKnown(ctx, services, { owner: await resetPassword(ctx, services, body), reply });
     return { message: passwordUpdated };
   },
 
   resetPasswordByLink: async (ctx, { body }, { reply }) => {
-    makeKnown(ctx, services, { accountId: await resetPasswordByLink(ctx, services, body), reply });
+    makeKnown(ctx, services, { owner: await resetPasswordByLink(ctx, services, body), reply });
     return { message: passwordUpdated };
   },
 
   resendResetCode: async (ctx, { body }) => ({ message: await resendResetCode(ctx, services, body.email) }),
 });
 
-/** Whoever reads the account's email may sign in with the new password, however many others are guessing at it. */
+/**
+ * Whoever reads the account's email may sign in with the new password, however many others are guessing at it.
+ * After a first proof it takes the place of the mark from before, which no longer counts.
+ */
 function makeKnown(
   { now }: Context,
   { keys }: AccountServices,
-  { accountId, reply }: { accountId: string; reply: FastifyReply },
+  { owner, reply }: { owner: MarkOwner; reply: FastifyReply },
 ): void {
-  setDeviceCookie(reply, deviceCookieFor(keys.devices, accountId, { deviceId: undefined, now }));
+  setDeviceCookie(reply, deviceCookieFor(keys.devices, owner, { deviceId: undefined, now }));
 }
 
 const passwordUpdated = 'Your password has been updated. Please sign in.';

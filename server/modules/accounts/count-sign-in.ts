@@ -1,4 +1,5 @@
 import { failedSignIns, failedSignInsCeiling } from '#contract/sessions.ts';
+import { AppError } from '#server/errors.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import type { Limits } from '#server/http/limits.ts';
 
@@ -14,11 +15,25 @@ interface Attempt {
  * Counts a sign-in as failed before the password is compared, and answers how to take that back. Failures count by
  * email and address, so that nobody locks somebody else out from one place, and up to a ceiling over all addresses. A
  * known browser counts by itself, and shares its ceiling with other known ones alone: an attack from many places leaves
- * it alone, and a stolen device cookie still buys a bounded number of guesses.
+ * it alone, and a stolen device cookie still buys a bounded number of guesses. Once these are used up it counts as a
+ * stranger, so that being known is never worse.
  */
 export async function countSignIn(limits: Limits, { email, address, deviceId }: Attempt): Promise<() => Promise<void>> {
-  const place = deviceId === undefined ? `${email} from ${addressKey(address)}` : `${email} on ${deviceId}`;
-  const everywhere = deviceId === undefined ? email : `${email} on known devices`;
+  const stranger = { place: `${email} from ${addressKey(address)}`, everywhere: email };
+  if (deviceId === undefined) return consume(limits, stranger);
+  const known = { place: `${email} on ${deviceId}`, everywhere: `${email} on known devices` };
+  try {
+    return await consume(limits, known);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return consume(limits, stranger);
+    throw error;
+  }
+}
+
+async function consume(
+  limits: Limits,
+  { place, everywhere }: { place: string; everywhere: string },
+): Promise<() => Promise<void>> {
   await limits.consume(failedSignIns, place);
   await limits.consume(failedSignInsCeiling, everywhere);
   return async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { useTestApp } from '#server/testing.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { peopleOf, type Person } from '#tests/support/people.ts';
+import { peopleOf, type Person, tokenIn } from '#tests/support/people.ts';
 
 const database = useTestDatabase();
 let shift = 0;
@@ -45,8 +45,12 @@ it('a sign-in from a browser that is new to the account is told by mail, once', 
 });
 
 it('the browser that opened the account is known from the start', async () => {
-  const ada = await confirmed();
-  await signIn(ada, { 'user-agent': firefox, cookie: ada.deviceCookie });
+  const ada = await register();
+  const [letter] = await receivedMail();
+  const proved = await call('POST', '/auth/verify-email', ada.headers, { token: tokenIn(letter) });
+  const cookie = String(proved.headers['set-cookie']).split(';')[0] ?? '';
+  shift += 1000;
+  await signIn(ada, { 'user-agent': firefox, cookie });
   expect(await told()).toEqual([]);
 });
 

@@ -22,9 +22,10 @@ export async function openAccountSession(
   keys: Keys,
   { account, device }: { account: Opener; device: Device },
 ): Promise<OpenedSession> {
+  const owner = { accountId: account.id, verifiedAt: account.verifiedAt };
   const isFirst = account.createdAt.getTime() === ctx.now.getTime();
   const isTold = account.verifiedAt !== null && !isFirst;
-  if (isTold && (await isNewDevice(ctx, keys, { accountId: account.id, ...device }))) {
+  if (isTold && (await isNewDevice(ctx, keys, { ...owner, ...device }))) {
     const mail = newDeviceMail({
       ...account,
       at: ctx.now,
@@ -33,5 +34,5 @@ export async function openAccountSession(
     });
     await sendMail(ctx, keys.sealing, { to: account.email, mail });
   }
-  return openSession(ctx, keys, { accountId: account.id, ...device });
+  return openSession(ctx, keys, { ...owner, ...device });
 }

@@ -23,7 +23,6 @@ interface Proven {
 export async function proveAddress(ctx: Context, services: ProofServices, proven: Proven): Promise<void> {
   const { accountId } = proven;
   await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
-  // It credits the wallet, which orders lock before the webhooks that are removed next.
   await services.onVerified(ctx, accountId);
   await removeWhatCameBefore(ctx, services, proven);
   await recordAudit(ctx, { action: 'account.verified', subject: { kind: 'account', id: accountId } });
@@ -36,7 +35,8 @@ export async function removeWhatCameBefore(
   { accountId, keptSessionId }: Proven,
 ): Promise<void> {
   await endSessions(ctx, live, keptSessionId === undefined ? { accountId } : { accountId, exceptId: keptSessionId });
-  await deleteIdentitiesOf(ctx, accountId);
+  // Whoever proves it in their own session keeps the way in that opened it, which may be their only one.
+  if (keptSessionId === undefined) await deleteIdentitiesOf(ctx, accountId);
   await deleteEmailChange(ctx, accountId);
   await deleteMailPreferences(ctx, accountId);
   await retireLinkTokens(ctx, accountId, 'verify-email');

@@ -4,8 +4,10 @@ import type { Limit } from '#contract/limits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
+import type { MarkOwner } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockAccountToChange } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from './link-token.ts';
 import { selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
@@ -41,17 +43,16 @@ const usedLink = () =>
 const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
 
 /** Says whose password it was. */
-export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<string> {
+export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<MarkOwner> {
   refuseCommonPassword(reset.newPassword, 'newPassword');
   const subject = subjectOf(services.keys.codes, reset.email);
   const { accountId, codeHash } = await checkCode(ctx, services, { subject, code: reset.otp, paused: pausedReset });
   const passwordHash = await hashPassword(reset.newPassword);
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, accountId);
-    if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
-    await resetTo(ctx, services, { accountId, passwordHash, isFirstProof: !account?.verifiedAt });
+    if (!account || !(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
+    return resetTo(ctx, services, { account, passwordHash });
   });
-  return accountId;
 }
 
 type CodeServices = Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
@@ -81,7 +82,7 @@ export async function resetPasswordByLink(
   ctx: Context,
   services: AccountServices,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<string> {
+): Promise<MarkOwner> {
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const tokenHash = hashLinkToken(token);
@@ -90,9 +91,8 @@ export async function resetPasswordByLink(
     const owner = await selectLinkOwner(ctx, 'reset-password', tokenHash);
     const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
     const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
-    if (!accountId) throw usedLink();
-    await resetTo(ctx, services, { accountId, passwordHash, isFirstProof: !account?.verifiedAt });
-    return accountId;
+    if (!accountId || !account) throw usedLink();
+    return resetTo(ctx, services, { account, passwordHash });
   });
 }
 
@@ -100,8 +100,11 @@ export async function resetPasswordByLink(
 async function resetTo(
   ctx: Context,
   services: AccountServices,
-  { isFirstProof, ...replacement }: { accountId: string; passwordHash: string; isFirstProof: boolean },
-): Promise<void> {
-  await replacePassword(ctx, services, replacement);
-  if (isFirstProof) await proveAddress(ctx, services, replacement);
+  { account, passwordHash }: { account: AccountRow; passwordHash: string },
+): Promise<MarkOwner> {
+  const accountId = account.id;
+  await replacePassword(ctx, services, { accountId, passwordHash });
+  if (account.verifiedAt || account.blockedAt) return { accountId, verifiedAt: account.verifiedAt };
+  await proveAddress(ctx, services, { accountId });
+  return { accountId, verifiedAt: ctx.now };
 }

@@ -6,6 +6,7 @@ import type { AccountServices, BegunSignIn } from './account-services.ts';
 import { insertAccount, lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { insertIdentity, lockAccountByIdentity, noteIdentityUse } from './identities.queries.ts';
+import { mailVerificationLink } from './mail-verification-link.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { tellOfIdentity } from './tell-of-identity.ts';
 
@@ -60,14 +61,21 @@ async function findByAddress(ctx: Context, services: AccountServices, identity: 
   const email = normaliseEmail(identity.verifiedEmail);
   const existing = await selectAccountByEmail(ctx, email);
   if (!existing) {
-    const opened = await openAccount(ctx, identity, email);
+    const opened = await openAccount(ctx, services, { identity, email });
     if (opened) return opened;
   }
   return connect(ctx, services, { identity, email });
 }
 
-/** Undefined when somebody else opened one with the same address just now. */
-async function openAccount(ctx: Context, identity: Identity, email: string): Promise<AccountRow | undefined> {
+/**
+ * Undefined when somebody else opened one with the same address just now. The address counts as confirmed only where the
+ * provider hosts the mailbox; otherwise whoever has it today proves it by our own email.
+ */
+async function openAccount(
+  ctx: Context,
+  services: AccountServices,
+  { identity, email }: { identity: Identity; email: string },
+): Promise<AccountRow | undefined> {
   const { firstName, lastName, issuer, subject, provider } = identity;
   const account = await insertAccount(ctx, {
     role: 'user',
@@ -75,13 +83,14 @@ async function openAccount(ctx: Context, identity: Identity, email: string): Pro
     lastName,
     email,
     passwordHash: null,
-    verifiedAt: ctx.now,
+    verifiedAt: identity.isHostedThere ? ctx.now : null,
     // The words beside the button say that going on accepts the terms.
     termsAcceptedAt: ctx.now,
     createdAt: ctx.now,
   });
   if (!account) return undefined;
   await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
+  if (!account.verifiedAt) await mailVerificationLink(ctx, services, account);
   await recordAudit(ctx, {
     action: 'account.registered',
     subject: { kind: 'account', id: account.id },

@@ -28,7 +28,8 @@ export async function signIn(
   const account = await selectAccountByEmail(ctx, email);
   const { address, marks = [] } = credentials.device;
   // Looked at without an account too: otherwise many made-up marks would tell by the time who has one.
-  const known = knownDevice(services.keys.devices, account?.id ?? 'nobody', { marks, now: ctx.now });
+  const owner = { accountId: account?.id ?? 'nobody', verifiedAt: account?.verifiedAt ?? null };
+  const known = knownDevice(services.keys.devices, owner, { marks, now: ctx.now });
   const takeBack = await countSignIn(services.limits, { email, address, deviceId: known?.deviceId });
   const isRight = await isPassword(account?.passwordHash, credentials.password);
   if (!account || !isRight) throw wrongCredentials();

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import type { MarkOwner } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockAccountToChange, updateAccount } from './accounts.queries.ts';
 import { assertAccountOwner } from './assert-account-owner.ts';
@@ -13,12 +14,12 @@ import { readAccount } from './read-account.ts';
 const usedLink = () =>
   new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
 
-/** Returns whether the browser that opened the link is signed in to the account. */
+/** Returns whose browser it is that opened the link; undefined where it is not signed in to the account. */
 export async function verifyEmail(
   ctx: Context,
   services: AccountServices,
   { token, currentPassword }: { token: string; currentPassword?: string | undefined },
-): Promise<{ isSignedIn: boolean }> {
+): Promise<MarkOwner | undefined> {
   const tokenHash = hashLinkToken(token);
   const accountId = await selectLinkOwner(ctx, 'verify-email', tokenHash);
   if (accountId === undefined) throw usedLink();
@@ -27,11 +28,11 @@ export async function verifyEmail(
   const keptSessionId = await assertAccountOwner(ctx, services, { account: before, currentPassword });
   await inTransaction(ctx, async (ctx) => {
     // The account before its link, as everybody locks them, so that nobody waits in a circle.
-    await lockWithPassword(ctx, before);
-    if ((await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
+    const account = await lockWithPassword(ctx, before);
+    if (account.verifiedAt || (await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
     await proveAddress(ctx, services, { accountId, keptSessionId });
   });
-  return { isSignedIn: keptSessionId !== undefined };
+  return keptSessionId === undefined ? undefined : { accountId, verifiedAt: ctx.now };
 }
 
 /**
@@ -42,9 +43,9 @@ export function disownAccount(ctx: Context, services: AccountServices, token: st
   const tokenHash = hashLinkToken(token);
   return inTransaction(ctx, async (ctx) => {
     const owner = await selectLinkOwner(ctx, 'verify-email', tokenHash);
-    if (owner !== undefined) await lockAccountToChange(ctx, owner);
+    const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
     const accountId = await useLinkToken(ctx, 'verify-email', tokenHash);
-    if (accountId === undefined) throw usedLink();
+    if (accountId === undefined || account?.verifiedAt) throw usedLink();
     await updateAccount(ctx, accountId, { passwordHash: null });
     await removeWhatCameBefore(ctx, services, { accountId });
     await recordAudit(ctx, { action: 'account.disowned', subject: { kind: 'account', id: accountId } });

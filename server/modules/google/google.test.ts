@@ -159,6 +159,14 @@ describe('the first sign-in', () => {
     expect(byPassword.statusCode).toBe(401);
   });
 
+  it('leaves an address unconfirmed that Google does not host, until our own email proves it', async () => {
+    const grace = person({ hd: undefined });
+    const answer = await signInWith(grace);
+    expect(await userOf(answer)).toMatchObject({ email: grace.email, isVerified: false });
+    const letters = await mailed(grace.email);
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('/verify-email#token=')]);
+  });
+
   it.each([
     [
       { given_name: '<b>Bold</b>', family_name: 'www.spam.example' },

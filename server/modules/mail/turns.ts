@@ -4,12 +4,16 @@ import { isBeingSent, leaseMail, lockRecipient, selectUnsent, takeNextInTurn, up
 import type { MailRow } from './mail.tables.ts';
 import { mailJob } from './send-mail.ts';
 
+/** Later it keeps its own job instead, which counts its tries and waits longer after each. */
+const givesWayMs = 60_000;
+
 const after = (ctx: Context, ms: number) => new Date(ctx.now.getTime() + ms);
 
 /**
  * Takes an email for the caller alone, by a lease and not a transaction, since a mail server may be slow. One at a time
  * to a recipient, so that many to one slow address leave room for everybody else's: one that finds another under way
- * waits for its turn, and holds no worker meanwhile.
+ * waits for its turn, and holds no worker meanwhile. One that has been tried for a while fails instead and comes back
+ * after its pause, or two that can't be delivered would ask for each other without end.
  */
 export function beginTurn(
   ctx: Context,
@@ -22,6 +26,7 @@ export function beginTurn(
     if (!mail.isShadow) {
       await lockRecipient(ctx, mail.recipient);
       if (await isBeingSent(ctx, mail)) {
+        if (ctx.now.getTime() - mail.createdAt.getTime() > givesWayMs) return 'taken';
         await updateMail(ctx, mailId, { waitsForTurn: true });
         return 'waits for its turn';
       }

@@ -201,6 +201,29 @@ describe('emails to one recipient', () => {
   });
 });
 
+describe('emails that have been tried for a while', () => {
+  it('do not give way to each other, which would start their retries anew without end', async () => {
+    const gate = createGate();
+    const { mailer } = await mailServer({ onRcptTo: (_, __, done) => gate.pass(() => done()) });
+    await send('slow@example.test');
+    await send('slow@example.test');
+    const [first, second] = await waiting();
+    const [handler] = jobs(mailer);
+    const later = new Date(moment.getTime() + 61_000);
+    const run = (mailId: string | undefined) =>
+      handler?.run({ ...context(), now: later }, { mailId }, AbortSignal.timeout(20_000)) ?? Promise.resolve();
+    const holding = run(first);
+    const leased = async () =>
+      (await database.connection.pool.query('select 1 from mails where leased_until is not null')).rowCount;
+    await expect.poll(leased).toBe(1);
+    await expect(run(second)).rejects.toThrow('being handed over by somebody else');
+    gate.open();
+    await holding;
+    await run(second);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
 describe('the lease of an email', () => {
   it('is renewed while the mail server takes its time', async () => {
     const gate = createGate();

@@ -107,6 +107,20 @@ describe('a proof', () => {
     expect(await isAskedFor(ada)).toBe(false);
   });
 
+  it('by wrong codes of one session never locks the second factor for the others', async () => {
+    const ada = await newcomer();
+    const { secret } = await switchOn(ada);
+    shift = 16 * minuteMs;
+    const wrong = codeAt(secret, new Date(0));
+    for (let tried = 0; tried < 4; tried++) expect((await prove(ada, { code: wrong })).statusCode).toBe(400);
+    expect((await prove(ada, { code: codeAt(secret, clock()) })).statusCode).toBe(429);
+    const locked = await query(
+      'select locked_until from second_factors join accounts on id = account_id where email = $1',
+      [ada.email],
+    );
+    expect(locked.rows).toEqual([{ locked_until: null }]);
+  });
+
   it('takes one thing at a time, and only in a session', async () => {
     const ada = await newcomer();
     expect((await prove(ada, {})).statusCode).toBe(400);

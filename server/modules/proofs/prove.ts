@@ -1,4 +1,4 @@
-import type { Proof, ProofWay } from '#contract/proofs.ts';
+import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import {
@@ -21,7 +21,9 @@ export async function prove(ctx: SignedInContext, services: ProofServices, proof
   switch (way) {
     case 'second-factor': {
       const { code, recoveryCode } = proof;
-      return withSecondFactor(ctx, services.keys, { account, proof: { code, recoveryCode } }, noteProof);
+      await services.limits.consume(wrongFactorProofs, ctx.actor.sessionId);
+      await withSecondFactor(ctx, services.keys, { account, proof: { code, recoveryCode } }, noteProof);
+      return services.limits.reset(wrongFactorProofs, ctx.actor.sessionId);
     }
     case 'password':
       await assertCurrentPassword(services, account, proof.currentPassword);

@@ -4,7 +4,7 @@ import type { FactorProof } from '#contract/second-factor.ts';
 import { type Actor, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys.ts';
-import type { AccountRow } from '#server/modules/accounts/index.ts';
+import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
@@ -32,6 +32,8 @@ export async function withSecondFactor<A extends Actor, Result>(
   const factor = await countTry(ctx, proven.account.id);
   if (!factor) throw await notComparable(ctx, proven.account.id);
   const outcome = await inTransaction(ctx, async (ctx) => {
+    // The account before its second factor, as deleting it locks them.
+    await lockAccountToChange(ctx, proven.account.id);
     const wrong = await useUp(ctx, keys, proven, factor);
     if (wrong) {
       // Told here and refused below: an error would roll the mail back.

@@ -7,7 +7,7 @@ export { exportSessions } from './export-sessions.ts';
 export { listSessions } from './list-sessions.ts';
 export { isNewDevice } from './is-new-device.ts';
 export { describeDevice } from './describe-device.ts';
-export { deviceCookieFor, deviceCookieName, knownDevice } from './known-device.ts';
+export { deviceCookieFor, deviceCookieName, knownDevice, type MarkOwner } from './known-device.ts';
 export { noteProof } from './note-proof.ts';
 export { type Device, type OpenedSession, openSession } from './open-session.ts';
 export { deleteSessionsBefore } from './sessions.queries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { knownDevice } from './known-device.ts';
-import type { Device } from './open-session.ts';
+import type { Device, SessionOwner } from './open-session.ts';
 import { secondsAfter, type SessionKeys, shortAddress, shortUserAgent } from './session-keys.ts';
 import { hasSessionSince } from './sessions.queries.ts';
 
@@ -14,9 +14,9 @@ const daySeconds = 24 * 60 * 60;
 export async function isNewDevice(
   ctx: Context,
   keys: Pick<SessionKeys, 'devices'>,
-  { accountId, userAgent, address, marks = [] }: Device & { accountId: string },
+  { accountId, verifiedAt = null, userAgent, address, marks = [] }: Device & SessionOwner,
 ): Promise<boolean> {
-  if (knownDevice(keys.devices, accountId, { marks, now: ctx.now })) return false;
+  if (knownDevice(keys.devices, { accountId, verifiedAt }, { marks, now: ctx.now })) return false;
   const isBrowser = userAgent.startsWith('Mozilla/');
   if (isBrowser) return true;
   const itself = { accountId, userAgent: shortUserAgent(userAgent), address: shortAddress(address) };

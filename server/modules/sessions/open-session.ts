@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { signAccessToken } from './access-token.ts';
-import { deviceCookieFor, knownDevice } from './known-device.ts';
+import { deviceCookieFor, knownDevice, type MarkOwner } from './known-device.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
 import { sessionEnd, type SessionKeys, shortAddress, shortUserAgent } from './session-keys.ts';
 import { insertSession } from './sessions.queries.ts';
@@ -23,11 +23,13 @@ export interface Device {
   readonly marks?: readonly string[];
 }
 
+export type SessionOwner = Pick<MarkOwner, 'accountId'> & Partial<MarkOwner>;
+
 /** Opening a session is a proof of identity. */
 export async function openSession(
   ctx: Context,
   keys: SessionKeys,
-  { accountId, userAgent, address, marks = [] }: Device & { accountId: string },
+  { accountId, verifiedAt = null, userAgent, address, marks = [] }: Device & SessionOwner,
 ): Promise<OpenedSession> {
   const sessionId = randomUUID();
   const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId, generation: 0 });
@@ -45,11 +47,12 @@ export async function openSession(
     provedAt: ctx.now,
     expiresAt: sessionEndsAt,
   });
-  const known = knownDevice(keys.devices, accountId, { marks, now: ctx.now });
+  const owner = { accountId, verifiedAt };
+  const known = knownDevice(keys.devices, owner, { marks, now: ctx.now });
   return {
     sessionId,
     refreshToken,
     accessToken: await signAccessToken(keys.accessTokens, { sessionId, sessionEndsAt, now: ctx.now }),
-    deviceCookie: deviceCookieFor(keys.devices, accountId, { deviceId: known?.deviceId, now: ctx.now }),
+    deviceCookie: deviceCookieFor(keys.devices, owner, { deviceId: known?.deviceId, now: ctx.now }),
   };
 }

@@ -8,7 +8,7 @@ export { announcements } from './announcements.queries.ts';
 export { createDemoReceiver } from './demo-receiver.ts';
 export { exportWebhooks } from './export-webhooks.ts';
 export { type Answered, createPoster, type Outgoing, resolveHost } from './post.ts';
-export { deleteDeliveriesBefore, deleteWebhooksOf } from './webhooks.queries.ts';
+export { deleteDeliveriesBefore, deleteWebhooksOf, lockWebhooksOf } from './webhooks.queries.ts';
 export { webhooksJobs } from './webhooks.jobs.ts';
 export { webhooksRoutes } from './webhooks.routes.ts';
 export type { WebhookServices } from './webhook-services.ts';

@@ -26,9 +26,15 @@ export async function countWebhooksOf(ctx: Context, accountId: string): Promise<
 
 const isOwn = (accountId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.accountId, accountId));
 
+/** Orders that are being placed may go on: they only need the webhook to stay. */
 export async function lockWebhook(ctx: Context, accountId: string, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await ctx.db.select().from(webhooks).where(isOwn(accountId, id)).for('update');
+  const [row] = await ctx.db.select().from(webhooks).where(isOwn(accountId, id)).for('no key update');
   return row;
+}
+
+/** As placing an order does it: the webhooks before the wallet. */
+export async function lockWebhooksOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.accountId, accountId)).for('update');
 }
 
 export async function selectWebhook(ctx: Context, id: string): Promise<WebhookRow | undefined> {
