@@ -14,12 +14,20 @@ export interface Shop {
   readonly admin: SignedIn;
 }
 
-/** A customer with two sessions, so that a gate can hold the one that no call of theirs comes with. */
+/**
+ * A customer with two sessions, so that a gate can hold the one that no call of theirs comes with, and with a webhook,
+ * which placing an order locks, too.
+ */
 export async function leaver({ connection }: Shop, balanceCents = 0): Promise<SignedIn> {
   const customer = await signInWith(connection, balanceCents);
   const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date(Date.now() + 1));
   const session = { accountId: customer.accountId, userAgent: '', address: '127.0.0.1' };
   await openSession(ctx, deriveKeys(testAppKey), session);
+  await connection.pool.query(
+    `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
+     values (gen_random_uuid(), $1, 'https://hooks.example.com/', '{order.created,order.canceled,payment.paid}', '', now())`,
+    [customer.accountId],
+  );
   return customer;
 }
 
