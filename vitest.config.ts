@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Generous, since no test measures time: a busy machine must not fail one. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
 const postgres = ['tests/support/postgres-server.ts'];
 const onPostgres = { ...patient, globalSetup: postgres };
 /** Files share the modules they load, so that a run takes less than half of the time; none may replace one by vi.mock. */
@@ -21,7 +21,7 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...patient } },
       { test: { name: 'api', include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'], ...sharing, ...onPostgres } },
       {
-        test: { name: 'reliability', include: ['tests/reliability/**/*.test.ts'], ...onPostgres, testTimeout: 120_000 },
+        test: { name: 'reliability', include: ['tests/reliability/**/*.test.ts'], ...onPostgres, testTimeout: 300_000 },
       },
     ],
   },

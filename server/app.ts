@@ -112,7 +112,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 }
 
 async function registerApi(scope: FastifyInstance, services: AppServices): Promise<void> {
-  await prepareApi(scope, services.siteOrigin);
+  await prepareApi(scope, services);
   const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
   const anonymousContextOf = (request: FastifyRequest) => ({
     ...createContext(services.connection, { kind: 'anonymous' }, services.clock()),

@@ -186,7 +186,8 @@ export const settings = {
     isSecret: true,
   },
   RATE_LIMITS: {
-    description: 'off switches all rate limits off, for load tests. Production refuses it.',
+    description:
+      'off switches off all rate limits and the refusal of calls while the server is overloaded, for load tests. Production refuses it.',
     takes: 'on or off',
     schema: z.enum(['on', 'off']).default('on'),
     example: 'on',

@@ -20,6 +20,8 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   poolMax?: number;
+  /** How long a query waits for a connection, a free one of the pool included. */
+  connectMsMax?: number;
   /** Told of connections that broke while idle; the pool replaces them, and a query that needs the server says more. */
   onIdleError?(error: Error): void;
 }
@@ -35,7 +37,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     types: safeIntegerTypes,
     application_name: 'boostdesk',
     max: options.poolMax ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMsMax ?? 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 30_000,

@@ -6,11 +6,13 @@ import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 const template = 'boostdesk_template';
+/** Tests send many calls at once, and on a busy machine the last of them waits for long. */
+const connectMsMax = 120_000;
 
 /** Makes the migrated database that `createTestDatabase` copies; once a test run. */
 export async function createTemplateDatabase(serverUrl: string): Promise<void> {
   await runOnServer(serverUrl, `create database ${template}`);
-  const connection = connectDatabase(databaseUrl(serverUrl, template));
+  const connection = connectDatabase(databaseUrl(serverUrl, template), { connectMsMax });
   try {
     await migrate(connection);
   } finally {
@@ -31,7 +33,7 @@ async function createCopy(serverUrl: string, source: string): Promise<DatabaseCo
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Where nothing waits for the disk, copying files is several times faster than PostgreSQL's default.
   await runOnServer(serverUrl, `create database ${name} template ${source} strategy file_copy`);
-  const connection = connectDatabase(databaseUrl(serverUrl, name));
+  const connection = connectDatabase(databaseUrl(serverUrl, name), { connectMsMax });
   return {
     ...connection,
     async close() {

@@ -57,9 +57,14 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
 }
 
 /** What holds for calls of the API and not for pages. */
-export async function prepareApi(scope: FastifyInstance, siteOrigin: string): Promise<void> {
+export async function prepareApi(
+  scope: FastifyInstance,
+  { siteOrigin, rateLimits }: { readonly siteOrigin: string; readonly rateLimits: 'on' | 'off' },
+): Promise<void> {
   acceptJson(scope);
-  await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax, sampleInterval: eventLoopSampleMs });
+  if (rateLimits === 'on') {
+    await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax, sampleInterval: eventLoopSampleMs });
+  }
   await allowSite(scope, siteOrigin);
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');

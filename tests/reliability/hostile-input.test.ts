@@ -10,7 +10,7 @@ import { type ApiDocument, type OpenApi, type Operation, readDocument } from '#t
 import { learnValues } from '#tests/support/fuzz/learned-values.ts';
 import { randomOf } from '#tests/support/fuzz/random.ts';
 import { validValues } from '#tests/support/fuzz/valid-values.ts';
-import { ask, type Calls, hostileCases, smallestCall } from '#tests/support/hostile/cases.ts';
+import { type Calls, hostileCases, smallestCall } from '#tests/support/hostile/cases.ts';
 import { type Hostile, judgeCost } from '#tests/support/hostile/judge.ts';
 
 const seed = 13;
@@ -36,7 +36,7 @@ let document: ApiDocument;
 
 beforeAll(async () => {
   await stock(database.connection);
-  document = readDocument((await ask(server.app, { url: '/api/openapi.json' })).json<OpenApi>());
+  document = readDocument((await server.app.inject({ url: '/api/openapi.json' })).json<OpenApi>());
 });
 
 async function callerFor({ operationId, access }: Operation) {
@@ -68,7 +68,7 @@ it('no input costs more than its length allows', { timeout: shortOrLong(900_000,
   const operations = document.operations.filter(({ operationId }) => !streamed.includes(operationId));
   for (const [turn, operation] of operations.entries()) {
     const calls = await callsOf(operation);
-    const sendSmallest = () => ask(calls.app, calls.smallest);
+    const sendSmallest = () => calls.app.inject(calls.smallest);
     await sendSmallest();
     const hasWholeBodies = turn % wholeBodiesEvery === 0;
     for (const hostile of byTurns(hostileCases(calls, document, { seed, hasWholeBodies }), turn)) {

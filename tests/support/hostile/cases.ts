@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import { shortOrLong } from '../battery.ts';
@@ -14,15 +13,6 @@ const headBytesMax = 15_000;
 /** Left for the rest of a body. */
 const roomBytes = 4_000;
 const textBytesMax = bodyBytesMax - roomBytes;
-
-/** A machine that is busy with other things makes the server refuse calls for a while; those are sent again. */
-export async function ask(app: FastifyInstance, options: InjectOptions): Promise<LightMyRequestResponse> {
-  for (;;) {
-    const answer = await app.inject(options);
-    if (answer.statusCode !== 503 || !answer.body.includes('The server is busy')) return answer;
-    await setTimeout(1_000);
-  }
-}
 
 /** Whoever calls, and the smallest call of an operation. */
 export interface Calls {
@@ -198,7 +188,7 @@ function hostile(calls: Calls, name: string, limit: number, change: (size: numbe
   return {
     name: `${operation.operationId}: ${name}`,
     limit,
-    send: (size) => ask(app, of(size)),
+    send: (size) => app.inject(of(size)),
     json: (size) => {
       const { payload, url, headers: sent } = of(size);
       const isJson = sent?.['content-type'] === 'application/json' && typeof payload === 'string';

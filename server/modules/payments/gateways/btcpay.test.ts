@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/server-process.ts';
 import { type BtcpayOptions, createBtcpayGateway } from './btcpay.ts';
 
 const btcpay = await startBtcpayServer();
-const options: BtcpayOptions = { ...btcpayKeys, url: btcpay.url };
+const options: BtcpayOptions = { ...btcpayKeys, url: btcpay.url, timeoutMs: 60_000 };
 const gateway = createBtcpayGateway(options);
 const desk = useDepositDesk(useTestDatabase(), gateway);
 const { books } = btcpay;
