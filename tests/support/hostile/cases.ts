@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import { shortOrLong } from '../battery.ts';
 import type { ApiDocument, Operation, Schema } from '../fuzz/document.ts';
