@@ -1,4 +1,5 @@
 import { ApiError, type Client, createClient } from '../contract/client.ts';
+import type { Fetch } from '../contract/runtime-types.ts';
 import { customerApi } from '../contract/customer-api.ts';
 
 export interface BoostdeskOptions {
@@ -7,7 +8,7 @@ export interface BoostdeskOptions {
   /** From Account Settings, API keys. */
   readonly apiKey: string;
   /** Another one than the runtime's own, for tests or proxies. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
 }
 
 export type Boostdesk = Client<typeof customerApi>;

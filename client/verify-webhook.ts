@@ -1,3 +1,4 @@
+import type { Headers as RuntimeHeaders } from '../contract/runtime-types.ts';
 import { WebhookEvent } from '../contract/webhook-events.ts';
 
 /** The call is not from us, is too old, or was changed on the way. */
@@ -8,7 +9,7 @@ export class WebhookSignatureError extends Error {
 export interface WebhookRequest {
   /** The secret that was shown when the webhook was added. */
   readonly secret: string;
-  readonly headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: RuntimeHeaders | Readonly<Record<string, string | string[] | undefined>>;
   /** The body as it came: parsed and written again it may differ. */
   readonly body: string;
   readonly toleranceSeconds?: number;

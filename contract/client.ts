@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Api, Endpoint } from './endpoint.ts';
 import { ErrorBody, type ErrorCode } from './errors.ts';
+import type { AbortSignal, Blob, Fetch } from './runtime-types.ts';
 import { type Page, totalCountCappedHeader, totalCountHeader } from './paging.ts';
 
 /** A call that was answered with an error, or not answered at all (`status` 0). */
@@ -77,10 +78,10 @@ export type Client<A extends Api> = {
 export interface ClientOptions {
   /** Where the API lives, without a slash at the end: `/api`, or `https://api.example.com/api`. */
   readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   /** The access token or API key to send, asked for before every call; a call whose token can't be had is a broken line. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
-  readonly credentials?: RequestCredentials;
+  readonly credentials?: 'include' | 'omit' | 'same-origin';
 }
 
 export function createClient<A extends Api>(api: A, options: ClientOptions): Client<A> {

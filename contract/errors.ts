@@ -44,7 +44,7 @@ export const ErrorBody = z
     requestId: z.string().describe('Quote it when you ask for help.'),
   })
   .meta({
-    id: 'Error',
+    id: 'ApiError',
     examples: [
       {
         code: 'invalid_input',

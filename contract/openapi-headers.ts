@@ -24,6 +24,7 @@ const answerHeaders: Json = {
   [remaining]: { description: 'How many of them are left.', schema: count },
   [reset]: { description: 'Seconds until all of them are free again.', schema: count },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
+  'WWW-Authenticate': { description: 'How to authenticate: with a Bearer token.', schema: text },
   'X-Request-Id': { description: 'Quote it when you ask for help.', schema: text },
   [total]: {
     description: `How many rows there are in all, on paged answers. Filtered lists are counted up to ${countCap}.`,

@@ -15,12 +15,19 @@ export function operation(group: string, name: string, definition: Endpoint, con
     description: descriptionOf(definition),
     'x-access': definition.access,
     ...(definition.keyRight === undefined ? {} : { 'x-key-right': definition.keyRight }),
-    security: definition.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(definition),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: requestBody(definition.body, context.store) } : {}),
     ...(definition.takesBytes ? { requestBody: bytesBody } : {}),
     responses: responsesOf(definition, context),
   };
+}
+
+/** Any one of them will do; the empty one is a call without credentials. */
+function securityOf({ access, keyRight }: Endpoint): Json[] {
+  const byKey = keyRight === undefined ? [] : [{ apiKey: [] }];
+  if (access === 'public') return byKey.length > 0 ? [{}, ...byKey] : [];
+  return [{ accessToken: [] }, ...byKey];
 }
 
 const accessSentences: Record<Access, string> = {

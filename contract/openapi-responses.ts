@@ -81,13 +81,17 @@ function errorResponses(definition: Endpoint, context: ResponseContext): Json {
   );
 }
 
+/** Refused calls are counted, too. */
+const countedStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 const passingErrors: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'idempotency_in_progress']);
 
-function errorResponse(codes: readonly ErrorCode[], { store, headers }: ResponseContext): Json {
+function errorResponse(codes: readonly ErrorCode[], { store, headers, statusOf }: ResponseContext): Json {
+  const statuses = codes.map(statusOf);
   const isPassing = codes.some((code) => passingErrors.has(code));
   const names = [
     ...(isPassing ? ['Retry-After'] : []),
-    ...(codes.includes('rate_limited') ? limitCountHeaders : []),
+    ...(statuses.includes(401) ? ['WWW-Authenticate'] : []),
+    ...(statuses.some((status) => countedStatuses.has(status)) ? limitCountHeaders : []),
     'X-Request-Id',
   ];
   return {

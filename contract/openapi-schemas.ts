@@ -41,9 +41,28 @@ function override({
   zodSchema: z.core.$ZodTypes;
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }) {
+  if (jsonSchema.pattern !== undefined) jsonSchema.pattern = portablePattern(jsonSchema.pattern);
   // Only a schema that says `strict` is closed. An answer may gain fields later, so clients must not take it as closed.
   const isStrict = zodSchema._zod.def.type === 'object' && zodSchema._zod.def.catchall?._zod.def.type === 'never';
   if (!isStrict && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+const controls = String.raw`\x00-\x1f\x7f-\x9f`;
+const characterClasses: Readonly<Record<string, string>> = {
+  [String.raw`\P{Cc}`]: `[^${controls}]`,
+  [String.raw`\p{Cc}`]: controls,
+  [String.raw`\p{Zl}`]: '\u2028',
+  [String.raw`\p{Zp}`]: '\u2029',
+  [String.raw`\p{Bidi_Control}`]: '\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069',
+};
+
+/** Code generators for several languages know no `\p{…}`. Throws for a class that has no plain spelling here. */
+function portablePattern(pattern: string): string {
+  return pattern.replaceAll(/\\p\{\w+\}/gi, (name) => {
+    const plain = characterClasses[name];
+    if (plain === undefined) throw new Error(`the pattern ${pattern} uses ${name}, which some generators can't read`);
+    return plain;
+  });
 }
 
 function pointToComponents(node: unknown): unknown {

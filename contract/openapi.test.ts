@@ -148,7 +148,7 @@ describe('the document', () => {
   test('says who may call, in words, as a field and as a security requirement', () => {
     expect(call('post', '/orders')).toMatchObject({
       'x-access': 'customer',
-      security: [{ bearer: [] }],
+      security: [{ accessToken: [] }],
       description:
         "Money is withheld at once.\n\nNeeds a customer's account.\n\nAt most 5 calls in 60 seconds by one account or API key, or from one address without sign-in.",
     });
@@ -157,7 +157,35 @@ describe('the document', () => {
       security: [],
       description: 'Anybody may call it.\n\nAnswers may be cached for 30 seconds.',
     });
-    expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+    expect(document.components.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' } });
+  });
+
+  test('tells access tokens from API keys, and who needs neither', () => {
+    const withKeys = documentOf({
+      orders: { read: { ...orders.read, keyRight: 'read' }, catalogue: { ...orders.catalogue, keyRight: 'read' } },
+    });
+    expect(Object.keys(withKeys.components.securitySchemes ?? {})).toEqual(['accessToken', 'apiKey']);
+    expect(withKeys.paths['/orders/{orderId}/lines/{line}']?.['get']?.['security']).toEqual([
+      { accessToken: [] },
+      { apiKey: [] },
+    ]);
+    expect(withKeys.paths['/catalogue']?.['get']?.['security']).toEqual([{}, { apiKey: [] }]);
+  });
+
+  test('spells patterns so that every generator can read them', () => {
+    const field = (pattern: RegExp) =>
+      documentOf({ a: { one: { ...orders.catalogue, query: z.object({ q: z.string().regex(pattern) }) } } });
+    const read = (pattern: RegExp) =>
+      (parameter(field(pattern).paths['/catalogue']!['get']!, 'q')?.schema as { pattern: string }).pattern;
+    const oneLine = new RegExp(read(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+    const plain = new RegExp(read(/^\P{Cc}*$/u));
+    expect([oneLine.test('a b'), oneLine.test('a\u2028b'), oneLine.test('a\nb'), plain.test('a\u0085')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(() => field(/^\p{Lu}$/u)).toThrow(String.raw`uses \p{Lu}`);
   });
 
   test('mentions no security where nothing needs it', () => {
@@ -297,7 +325,7 @@ describe('what a call answers', () => {
         'application/json': {
           schema: {
             allOf: [
-              { $ref: '#/components/schemas/Error' },
+              { $ref: '#/components/schemas/ApiError' },
               { properties: { code: { enum: ['conflict', 'idempotency_in_progress'] } } },
             ],
           },

@@ -50,15 +50,30 @@ export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A
       schemas: sortedByName(store.schemas),
       headers: sortedByName(headers),
       responses: sortedByName(responses),
-      ...(needsBearer(api) ? { securitySchemes: { bearer: bearerScheme } } : {}),
+      ...securitySchemesOf(api),
     },
   };
 }
 
-const bearerScheme = { type: 'http', scheme: 'bearer', description: 'An access token from sign-in, or an API key.' };
+const accessToken = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The `accessToken` of a sign-in.',
+};
+const apiKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A key from Account Settings, for the calls that name its right.',
+};
 
-function needsBearer(api: Api): boolean {
-  return Object.values(api).some((group) => Object.values(group).some(({ access }) => access !== 'public'));
+function securitySchemesOf(api: Api): Json {
+  const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
+  const used = {
+    ...(endpoints.some(({ access }) => access !== 'public') ? { accessToken } : {}),
+    ...(endpoints.some(({ keyRight }) => keyRight !== undefined) ? { apiKey } : {}),
+  };
+  return Object.keys(used).length > 0 ? { securitySchemes: used } : {};
 }
 
 function collectPaths(api: Api, describe: (group: string, name: string, definition: Endpoint) => Json) {

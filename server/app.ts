@@ -71,6 +71,8 @@ export interface AppServices {
   readonly trustedProxies: readonly string[];
   readonly metricsReaders: MetricsReaders;
   readonly rateLimits: 'on' | 'off';
+  /** Answers 503 while the event loop is far behind. */
+  readonly refusesWhenBusy: boolean;
   /** Of the shop: where its days begin. */
   readonly timeZone: string;
   /** How people sign in with Google; undefined where they can't. */

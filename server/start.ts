@@ -96,6 +96,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     trustedProxies: config.TRUST_PROXY,
     metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
     rateLimits: config.RATE_LIMITS,
+    refusesWhenBusy: config.RATE_LIMITS === 'on',
     timeZone: config.TIME_ZONE,
     google: config.google,
     gateways,

@@ -40,6 +40,7 @@ export function useTestApp(
       trustedProxies: [],
       metricsReaders: 'this machine',
       rateLimits: 'off',
+      refusesWhenBusy: false,
       timeZone: 'UTC',
       google: undefined,
       gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],

@@ -116,7 +116,7 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
       const guarded = refusal ? { ...endpoint, limits: [] } : endpoint;
       for (const guard of binding.guards) await guard(guarded, ctx, exchange);
       if (refusal) throw refusal;
-      const input = readInput(endpoint, request);
+      const input = readInput(endpoint, request, { isProgram: ctx.actor.kind === 'api-key' });
       if (endpoint.idempotent && !handler.keepsItsKeys) {
         const work = async (inside: Context) => handler(inside, input, exchange);
         return answerOnce(endpoint, ctx, exchange, binding.idempotency, work);

@@ -59,10 +59,10 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
 /** What holds for calls of the API and not for pages. */
 export async function prepareApi(
   scope: FastifyInstance,
-  { siteOrigin, rateLimits }: { readonly siteOrigin: string; readonly rateLimits: 'on' | 'off' },
+  { siteOrigin, refusesWhenBusy }: { readonly siteOrigin: string; readonly refusesWhenBusy: boolean },
 ): Promise<void> {
   acceptJson(scope);
-  if (rateLimits === 'on') {
+  if (refusesWhenBusy) {
     await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax, sampleInterval: eventLoopSampleMs });
   }
   await allowSite(scope, siteOrigin);

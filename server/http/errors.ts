@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { isUnreachable } from '#server/database/is-unreachable.ts';
 import { writeProblemOf } from '#server/database/write-problem.ts';
 import { AppError } from '#server/errors.ts';
+import { setLimitHeaders } from './limits.ts';
 import { jsonType } from './json.ts';
 
 /** The one place where a code becomes a status. */
@@ -52,9 +53,12 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
 }
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusByCode[error.code];
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  if (error.limit) setLimitHeaders(reply, error.limit);
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
   return reply
-    .code(statusByCode[error.code])
+    .code(status)
     .header('cache-control', 'no-store')
     .type(jsonType)
     .send(JSON.stringify(errorBody(error, request)));

@@ -12,8 +12,13 @@ export interface RequestInput {
 }
 
 /** Everything a call says, parsed by its contract; all that is wrong with it is told at once, up to a bound. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestInput {
-  const fields: Record<string, string> = {};
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { isProgram }: { isProgram: boolean },
+): RequestInput {
+  // A program's misspelled filter would answer the whole list; addresses of people carry all sorts of names along.
+  const fields = isProgram ? unknownNames(endpoint, request.query) : {};
   // They say what is wrong, and leave it to others to say with what.
   const generalWords = new Set<string>();
   const inGeneralWords = (issue: z.core.$ZodRawIssue) => {
@@ -45,6 +50,13 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): RequestI
   const takesBody = endpoint.takesBytes ?? endpoint.body !== undefined;
   if (!takesBody && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
   return input;
+}
+
+function unknownNames({ query }: Endpoint, sent: unknown): Record<string, string> {
+  const known = Object.keys(query?.shape ?? {});
+  const unknown = Object.keys(sent ?? {}).filter((name) => !known.includes(name));
+  const words = known.length > 0 ? `Unknown parameter. Use ${known.join(', ')}.` : 'This call takes no parameters.';
+  return Object.fromEntries(unknown.slice(0, fieldErrorsMax).map((name) => [name, words]));
 }
 
 /**

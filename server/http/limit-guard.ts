@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { defaultLimit, type Limit, limitHeaders } from '#contract/limits.ts';
+import { defaultLimit, type Limit } from '#contract/limits.ts';
 import type { Actor } from '#server/context.ts';
 import type { Binding } from './bind.ts';
 import { addressKey } from './client-address.ts';
-import { type Limits, type LimitState, tooMany } from './limits.ts';
+import type { LimitState } from '#server/errors.ts';
+import { type Limits, setLimitHeaders, tooMany } from './limits.ts';
 
 /** Refuses a call when one of its limits has no room left, and tells every caller how much is left. */
 export function limitGuard(limits: Limits, fallback: Limit = defaultLimit): Binding['guards'][number] {
@@ -17,9 +18,7 @@ export function limitGuard(limits: Limits, fallback: Limit = defaultLimit): Bind
     }
     const tightest = states.toSorted(byRoom)[0];
     if (!tightest) return;
-    reply.header(limitHeaders.calls, tightest.calls);
-    reply.header(limitHeaders.remaining, tightest.remaining);
-    reply.header(limitHeaders.resetSeconds, tightest.resetSeconds);
+    setLimitHeaders(reply, tightest);
     if (tightest.isExceeded) throw tooMany(tightest);
   };
 }

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { describeSeconds, type Limit } from '#contract/limits.ts';
+import { describeSeconds, type Limit, limitHeaders } from '#contract/limits.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
 import { limitCountersTable } from '#server/database/limit-counters.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, type LimitState } from '#server/errors.ts';
 import { createMemoryCounter } from './memory-counter.ts';
-
-export interface LimitState {
-  readonly calls: number;
-  readonly remaining: number;
-  readonly resetSeconds: number;
-  readonly isExceeded: boolean;
-}
 
 /** Counts calls against limits, by whatever key the caller chooses. Two limits of one name must say the same. */
 export interface Limits {
   /** Counts one call and says what is left; undefined when limits are off. */
   count(limit: Limit, key: string): Promise<LimitState | undefined>;
-  /** Counts one call and refuses it when there is no room. */
-  consume(limit: Limit, key: string): Promise<void>;
+  /** Counts one call, refuses it when there is no room, and says what is left as `count` does. */
+  consume(limit: Limit, key: string): Promise<LimitState | undefined>;
   /** Takes one counted call back, when it turned out not to matter. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets all calls under this key, as after the right password. */
@@ -61,6 +55,7 @@ export function createLimits({ connection, isOff, memoryKeysMax = 50_000 }: Limi
     consume: async (limit, key) => {
       const state = await count(limit, key);
       if (state?.isExceeded) throw tooMany(state);
+      return state;
     },
     giveBack: async (limit, key) => {
       if (!isOff) await counterOf(limit).reward(key);
@@ -71,9 +66,15 @@ export function createLimits({ connection, isOff, memoryKeysMax = 50_000 }: Limi
   };
 }
 
-export function tooMany({ resetSeconds }: LimitState): AppError {
-  const message = `Too many requests. Please try again in ${describeSeconds(resetSeconds)}.`;
-  return new AppError('rate_limited', message, { retryAfterSeconds: resetSeconds });
+export function tooMany(limit: LimitState): AppError {
+  const message = `Too many requests. Please try again in ${describeSeconds(limit.resetSeconds)}.`;
+  return new AppError('rate_limited', message, { retryAfterSeconds: limit.resetSeconds, limit });
+}
+
+export function setLimitHeaders(reply: FastifyReply, { calls, remaining, resetSeconds }: LimitState): void {
+  reply.header(limitHeaders.calls, calls);
+  reply.header(limitHeaders.remaining, remaining);
+  reply.header(limitHeaders.resetSeconds, resetSeconds);
 }
 
 async function countOne(limit: Limit, counter: Counter, key: string): Promise<LimitState> {

@@ -139,6 +139,9 @@ describe('pages', () => {
   it('shows the API documents as a page although they live below /api', async () => {
     const answer = await get('/api/docs');
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>docs</p>']);
+    const slashed = await get('/api/docs/');
+    expect([slashed.statusCode, slashed.headers['location']]).toEqual([308, '/api/docs']);
+    expect((await get('/api/services/')).statusCode).toBe(404);
   });
 });
 

@@ -48,9 +48,9 @@ export async function serveWeb(
     if (isUnder(path, '/assets')) return sendMissingAsset(reply);
     const found = findPage(path);
     if (found.status === 404) {
-      if (isUnder(path, '/api')) return reply.callNotFound();
       const meant = tidyPaths(path).find((candidate) => findPage(candidate).status === 200);
       if (meant !== undefined) return reply.redirect(encodeURI(meant) + queryOf(request), 308);
+      if (isUnder(path, '/api')) return reply.callNotFound();
     }
     return sendPage(request, reply, found.status, found.page);
   });

@@ -30,6 +30,10 @@ beforeAll(async () => {
   await mkdir(installed, { recursive: true });
   await writeClientPackage(installed);
   await symlink(path.join(root, 'node_modules', 'zod'), path.join(outside, 'node_modules', 'zod'));
+  await mkdir(path.join(outside, 'node_modules', '@types'));
+  for (const name of ['@types/node', 'undici-types']) {
+    await symlink(path.join(root, 'node_modules', name), path.join(outside, 'node_modules', name));
+  }
   await writeFile(path.join(outside, 'package.json'), JSON.stringify({ type: 'module' }));
   await stock(database.connection);
 }, 120_000);
@@ -71,9 +75,11 @@ describe('the client, as it is shipped', () => {
   });
 
   it.each([
-    ['nodenext', 'nodenext'],
-    ['bundler', 'esnext'],
-  ])('has types that know what a call takes and answers, resolved as %s', async (resolution, module) => {
+    ['nodenext', 'nodenext', 'dom'],
+    ['bundler', 'esnext', 'dom'],
+    ['nodenext', 'nodenext', 'node'],
+  ])('has types that know what a call takes and answers, resolved as %s with %s and %s', async (...project) => {
+    const [resolution, module, runtime] = project;
     await writeFile(
       path.join(outside, 'typed.ts'),
       `import { createBoostdesk, verifyWebhook, type Order } from 'boostdesk/client';
@@ -93,11 +99,13 @@ export { rows, status, total };
 `,
     );
     const resolved = ['--module', module, '--moduleResolution', resolution];
-    const options = ['--noEmit', '--strict', '--target', 'es2024', ...resolved, '--lib', 'es2024,dom'];
+    // Programs on Node have its types and not the DOM's.
+    const globals = runtime === 'dom' ? ['--lib', 'es2024,dom', '--types', ''] : ['--lib', 'es2024', '--types', 'node'];
+    const options = ['--noEmit', '--strict', '--target', 'es2024', ...resolved, ...globals];
     const compiler = createRequire(import.meta.url)
       .resolve('typescript/package.json')
       .replace('package.json', 'bin/tsc');
-    const checked = execute(process.execPath, [compiler, ...options, '--types', '', 'typed.ts'], { cwd: outside });
+    const checked = execute(process.execPath, [compiler, ...options, 'typed.ts'], { cwd: outside });
     await expect(
       checked.catch((error: { stdout: string }) => Promise.reject(new Error(error.stdout))),
     ).resolves.toBeDefined();

@@ -29,8 +29,17 @@ async function kill(server: ServerChild, dataDir: string, withPostgres: boolean)
   const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = withPostgres ? Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]) : 0;
   server.child.kill('SIGKILL');
-  if (postmaster > 0) process.kill(postmaster, 'SIGKILL');
+  if (postmaster > 0) killIfRunning(postmaster);
   await server.exit;
+}
+
+/** Early in a start the file still names the postmaster of the round before. */
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function open(dataDir: string): Promise<ServerChild> {

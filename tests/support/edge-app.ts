@@ -51,7 +51,7 @@ export async function buildEdgeApp<A extends Api>(
   const limits = createLimits({ connection, isOff: options.defaultLimit === undefined });
   await app.register(
     async (scope) => {
-      await prepareApi(scope, { siteOrigin, rateLimits: 'off' });
+      await prepareApi(scope, { siteOrigin, refusesWhenBusy: false });
       bindApi(scope, api, handlers, {
         contextOf: async (request) =>
           createContext(connection, actorOf(request), options.clock ? options.clock() : new Date()),

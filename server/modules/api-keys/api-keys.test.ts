@@ -210,7 +210,7 @@ describe('limits of keys', () => {
   it('tell an address that guesses to wait, and leave the right keys behind it alone', async () => {
     const who = await signIn(database.connection);
     const { headers } = await apiKeyOf(database.connection, who);
-    const address = '198.51.100.77';
+    const address = '203.0.113.77';
     const statuses: number[] = [];
     for (let index = 0; index < wrongKeysLimit.calls + 3; index++) {
       const guess = bearer(`bd_${String(index).padStart(40, '0')}`);
@@ -219,5 +219,44 @@ describe('limits of keys', () => {
     expect(statuses).toEqual([...Array<number>(wrongKeysLimit.calls).fill(401), 429, 429, 429]);
     expect((await balance(headers, other, address)).statusCode).toBe(200);
     expect((await balance(bearer('bd_x'), other, '198.51.100.78')).statusCode).toBe(401);
+  });
+});
+
+describe('a call by API key', () => {
+  it('with a misspelled filter is refused by its name, while people’s addresses may carry anything', async () => {
+    const who = await signInWith(database.connection, 0);
+    const { key } = await apiKeyOf(database.connection, who);
+    const get = (url: string, headers: Headers) => server.app.inject({ url: `/api${url}`, headers });
+    const misspelled = await get('/auth/orders?statsu=Pending&page=1', bearer(key));
+    expect(misspelled.statusCode).toBe(400);
+    expect(misspelled.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { statsu: expect.stringMatching(/^Unknown parameter\. Use status, page/) },
+    });
+    expect(Object.keys(misspelled.json<{ fields: object }>().fields)).toEqual(['statsu']);
+    expect((await get('/auth/balance?page=1', bearer(key))).json()).toMatchObject({
+      fields: { page: 'This call takes no parameters.' },
+    });
+    expect((await get('/auth/orders?status=Pending&page=1', bearer(key))).statusCode).toBe(200);
+    expect((await get('/auth/orders?utm_source=mail&page=1', who.headers)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a wrong key', bearer('bd_wrong'), 401],
+    ['a wrong token', bearer('wrong'), 401],
+    ['nothing', {}, 401],
+  ])('with %s is told how to authenticate and what is left of its limit', async (_, headers, status) => {
+    const answer = await balance(headers as Headers, other, '203.0.113.77');
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([status, 'Bearer realm="api"']);
+    expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
+  });
+
+  it('that its key may not make is told what is left, too', async () => {
+    const who = await signInWith(database.connection, 0);
+    const { key } = await apiKeyOf(database.connection, who);
+    const answer = await other.app.inject({ url: '/api/account/api-keys', headers: bearer(key) });
+    expect(answer.statusCode).toBe(403);
+    expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
+    expect(answer.headers).not.toHaveProperty('www-authenticate');
   });
 });

@@ -21,8 +21,8 @@ export async function authenticateKey(
 ): Promise<KeyActor> {
   const live = key.length <= keyLengthMax ? await selectLiveKey(ctx, hashKey(key)) : undefined;
   if (!live) {
-    await limits.consume(wrongKeysLimit, addressKey(address));
-    throw new AppError('unauthenticated', 'Invalid API key');
+    const limit = await limits.consume(wrongKeysLimit, addressKey(address));
+    throw new AppError('unauthenticated', 'Invalid API key', limit ? { limit } : {});
   }
   if (live.isUseUnnoted) await noteKeyUse(ctx, live.id);
   const { id: keyId, accountId, prefix, rights } = live;

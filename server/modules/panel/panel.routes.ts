@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limitHeaders } from '#contract/limits.ts';
 import { type PanelAnswer, panelLimit, panelPath } from '#contract/panel-v2.ts';
 import type { Context } from '#server/context.ts';
 import { jsonParser } from '#server/http/body.ts';
 import { toAppError } from '#server/http/errors.ts';
-import { type Limits, tooMany } from '#server/http/limits.ts';
+import { type Limits, setLimitHeaders, tooMany } from '#server/http/limits.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
 import { answerCall, type PanelServices } from './answer-call.ts';
 import { type Fields, formEntries, jsonEntries, multipartEntries, readFields, withQuery } from './read-fields.ts';
@@ -53,9 +52,7 @@ async function answerTo(services: PanelRouteServices, request: FastifyRequest, r
 async function countCall(limits: Limits, { keyId }: KeyActor, reply: FastifyReply): Promise<void> {
   const state = await limits.count(panelLimit, `key ${keyId}`);
   if (!state) return;
-  reply.header(limitHeaders.calls, state.calls);
-  reply.header(limitHeaders.remaining, state.remaining);
-  reply.header(limitHeaders.resetSeconds, state.resetSeconds);
+  setLimitHeaders(reply, state);
   if (state.isExceeded) throw tooMany(state);
 }
 

@@ -50,6 +50,6 @@ export async function authenticate(
  * address whose tokens are right notice nothing of it.
  */
 async function refuse(limits: Limits, limit: Limit, address: string): Promise<never> {
-  await limits.consume(limit, addressKey(address));
-  throw new AppError('unauthenticated', 'Token missing or invalid.');
+  const state = await limits.consume(limit, addressKey(address));
+  throw new AppError('unauthenticated', 'Token missing or invalid.', state ? { limit: state } : {});
 }
