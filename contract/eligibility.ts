@@ -58,8 +58,8 @@ function findPhrase(words: readonly string[], topics: ReadonlyMap<string, string
 }
 
 const hiding = /[\p{M}\p{Cf}]/gu;
-/** Two signs that stand for whole phrases of Arabic: normalizing would make texts of them 18 times as long. */
-const phraseSigns = /[\ufdfa\ufdfb]/g;
+/** Single signs for whole words of Arabic and Japanese: normalizing would make texts of them up to 18 times as long. */
+const wordSigns = /[\ufdfa\ufdfb\u3300-\u3357\u337b-\u337f]/g;
 
 /**
  * Accents, invisible characters and other forms of a letter do not hide a word. Marks are removed before normalizing too,
@@ -68,7 +68,7 @@ const phraseSigns = /[\ufdfa\ufdfb]/g;
 function wordsOf(text: string): string[] {
   return text
     .replaceAll(hiding, '')
-    .replaceAll(phraseSigns, ' ')
+    .replaceAll(wordSigns, ' ')
     .normalize('NFKD')
     .replaceAll(hiding, '')
     .toLowerCase()
