@@ -244,7 +244,7 @@ describe('a call by API key', () => {
   it.each([
     ['a wrong key', bearer('bd_wrong'), 401],
     ['a wrong token', bearer('wrong'), 401],
-    ['nothing', {} as Headers, 401],
+    ['nothing', {}, 401],
   ])('with %s is told how to authenticate and what is left of its limit', async (_, headers, status) => {
     const answer = await balance(headers, other, '192.0.2.41');
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([status, 'Bearer realm="api"']);
