@@ -3,6 +3,7 @@ import { firstProof } from './first-proof.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './log.ts';
 import { appointAdmin } from './modules/accounts/index.ts';
+import { isMain } from './is-main.ts';
 
 /** `npm run admin -- EMAIL`: the way to the first admin, and back in when the last one has lost the password. */
 async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<void> {
@@ -16,4 +17,4 @@ async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<
   print(`${email} is an admin now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
 }
 
-if (import.meta.main) await runCommand('admin', appoint);
+if (isMain(import.meta.url)) await runCommand('admin', appoint);

@@ -1,6 +1,7 @@
 import { type Command, runCommand } from './command.ts';
 import { acceptAppKey } from './open-keys.ts';
 import { StartupError } from './startup-error.ts';
+import { isMain } from './is-main.ts';
 
 /** `npm run app-key -- accept`: the way on with another APP_KEY, whether it was changed on purpose or lost. */
 async function accept({ open, print, args }: Command): Promise<void> {
@@ -14,4 +15,4 @@ async function accept({ open, print, args }: Command): Promise<void> {
   );
 }
 
-if (import.meta.main) await runCommand('app-key', accept);
+if (isMain(import.meta.url)) await runCommand('app-key', accept);

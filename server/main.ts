@@ -4,6 +4,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { listenForSignals } from './signals.ts';
 import { start } from './start.ts';
 import { StartupError } from './startup-error.ts';
+import { isMain } from './is-main.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -37,4 +38,4 @@ function run(): void {
   listenForSignals(process, { stop: () => void stopAndExit(0), quit: () => process.exit(130) });
 }
 
-if (import.meta.main) run();
+if (isMain(import.meta.url)) run();

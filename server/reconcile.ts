@@ -1,5 +1,6 @@
 import { type Command, runCommand } from './command.ts';
 import { describeDifference, reconcile } from './modules/reconcile/index.ts';
+import { isMain } from './is-main.ts';
 
 /** `npm run reconcile`: recomputes every balance, prints the rows that differ, and ends with 1 if there are any. */
 async function check({ open, print }: Command): Promise<void> {
@@ -10,4 +11,4 @@ async function check({ open, print }: Command): Promise<void> {
   if (differences.length > 0) process.exitCode = 1;
 }
 
-if (import.meta.main) await runCommand('reconcile', check);
+if (isMain(import.meta.url)) await runCommand('reconcile', check);

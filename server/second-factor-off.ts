@@ -1,6 +1,7 @@
 import { type Command, runCommand } from './command.ts';
 import { readAccountByEmail } from './modules/accounts/index.ts';
 import { removeSecondFactor } from './modules/second-factor/index.ts';
+import { isMain } from './is-main.ts';
 
 /** `npm run second-factor-off -- EMAIL`: the way back in for somebody who has lost phone and recovery codes. */
 async function switchOff({ open, print, readEmail }: Command): Promise<void> {
@@ -10,4 +11,4 @@ async function switchOff({ open, print, readEmail }: Command): Promise<void> {
   print(`Two-factor sign-in of ${email} ${isRemoved ? 'is off now' : 'was off already'}.`);
 }
 
-if (import.meta.main) await runCommand('second-factor-off', switchOff);
+if (isMain(import.meta.url)) await runCommand('second-factor-off', switchOff);

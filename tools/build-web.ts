@@ -9,6 +9,7 @@ import {
 } from '#server/http/web-build-stamp.ts';
 import { describeFailure } from './web-build/describe-failure.ts';
 import { readWebBuildPlan, type WebBuildPlan } from './web-build/settings.ts';
+import { isMain } from '#server/is-main.ts';
 
 /** Builds the web app when its build is missing or older than its sources. Answers whether it built. */
 export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(line: string): void }): Promise<boolean> {
@@ -57,7 +58,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
   progress(`Built the web app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   // An ordinary exit, so that the child and the half-made folder go too.
   process.once('SIGTERM', () => process.exit(143));
   process.once('SIGINT', () => process.exit(130));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { citationsOf } from './documents/citations.ts';
 import { listRepository, type Repository } from './list-repository.ts';
+import { isMain } from '#server/is-main.ts';
 
 /** One sentence for each path that a document names and the repository does not have. */
 export function missingPaths(documents: ReadonlyMap<string, string>, repository: Repository): string[] {
@@ -38,7 +39,7 @@ function withFolders(files: ReadonlySet<string>): Set<string> {
   return known;
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   const repository = listRepository('.');
   const markdown = [...repository.files].filter((file) => file.endsWith('.md'));
   const sentences = missingPaths(new Map(markdown.map((file) => [file, readFileSync(file, 'utf8')])), repository);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeLock } from './complete-lock.ts';
+import lockFile from '../package-lock.json' with { type: 'json' };
+import packageFile from '../package.json' with { type: 'json' };
 
 const bundler = {
   version: '1.2.3',
@@ -53,4 +55,20 @@ describe('completing the lock file', () => {
     };
     expect(completeLock(nested)).toEqual(nested);
   });
+});
+
+describe('the lock file', () => {
+  it('types Node as the oldest one that it installs anywhere, so that newer API does not compile', () => {
+    const versionOf = (name: string) => lockFile.packages[`node_modules/${name}` as keyof typeof lockFile.packages];
+    const runtimes = Object.keys(packageFile.optionalDependencies).filter((name) => name.startsWith('node-'));
+    const minors = runtimes.map((name) => minorOf(versionOf(name)));
+    expect(minors).toHaveLength(4);
+    expect(minorOf(versionOf('@types/node'))).toBe(Math.min(...minors));
+  });
+
+  const minorOf = (locked: { readonly version?: string }) => {
+    const [major, minor] = (locked.version ?? '').split('.').map(Number);
+    expect(major).toBe(24);
+    return minor ?? Number.NaN;
+  };
 });

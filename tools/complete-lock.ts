@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isMain } from '#server/is-main.ts';
 
 /** The parts of package-lock.json that are read or written here. */
 interface LockedPackage {
@@ -17,7 +18,7 @@ export interface Lock {
 }
 
 /** The platforms that the product runs on, as packages with native parts name them. */
-const platforms = /-(darwin|linux|win32)-(arm64|x64)(-gnu|-msvc)?$/;
+const platforms = /-(darwin|linux)-(arm64|x64)(-gnu)?$/;
 
 /**
  * A lock file written where the registry shows only some platforms' packages lacks the others, and npm then never
@@ -54,7 +55,7 @@ function nativePart(parent: LockedPackage, version: string, os: string, cpu: str
   };
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   const text = readFileSync('package-lock.json', 'utf8');
   const complete = `${JSON.stringify(completeLock(JSON.parse(text) as Lock), null, 2)}\n`;
   if (process.argv.includes('--check')) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import packageFile from '../package.json' with { type: 'json' };
+import { isMain } from '#server/is-main.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const execute = promisify(execFile);
@@ -20,7 +21,7 @@ export async function writeClientPackage(folder: string): Promise<void> {
   for (const file of ['LICENSE', 'openapi.json']) await copyFile(path.join(root, file), path.join(folder, file));
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-client-'));
   try {
     await writeClientPackage(folder);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { apiDocument } from '#server/http/openapi.ts';
+import { isMain } from '#server/is-main.ts';
 
 export const openApiFile = resolve(import.meta.dirname, '../openapi.json');
 
@@ -9,7 +10,7 @@ export function openApiText(): string {
   return `${JSON.stringify(apiDocument('/api'), null, 2)}\n`;
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   await writeFile(openApiFile, openApiText());
   console.log('Wrote openapi.json.');
 }

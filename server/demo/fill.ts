@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createContext } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { loadDemo } from './load.ts';
+import { isMain } from '#server/is-main.ts';
 
 /** What the process that starts this one sends it. */
 export interface DemoWork {
@@ -20,4 +21,4 @@ async function fill(): Promise<void> {
   }
 }
 
-if (import.meta.main) await fill();
+if (isMain(import.meta.url)) await fill();
