@@ -68,6 +68,7 @@ export const adminOrderDetails = {
     withheld: 'Withheld Price',
     price: 'Full Price',
     orderId: 'Order ID',
+    number: 'Order Number',
     userId: 'User ID',
     customer: 'Customer',
     category: 'Category',

@@ -152,7 +152,8 @@ export const orderDetails = {
   failed: 'This order can’t be shown.',
   delivered: 'Delivered',
   fields: {
-    orderId: 'Order id',
+    orderId: 'Order ID',
+    number: 'Order number',
     category: 'Category',
     service: 'Service',
     link: 'Link',
