@@ -150,7 +150,8 @@ export const orders = {
   list: listEndpoint({
     path: '/auth/orders',
     summary: 'List own orders',
-    description: 'Search finds order ids, categories and services.',
+    description:
+      'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'customer',
     keyRight: 'read',
     answer: Order,

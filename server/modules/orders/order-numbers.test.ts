@@ -55,7 +55,7 @@ describe('an order number', () => {
     }>();
     const all = [placed, ...batch.orders];
     const listed = (await get<Order[]>(ada, '/auth/orders?page=1')).body.map(({ number }) => number);
-    expect(listed.toSorted()).toEqual(all.map(({ number }) => number));
+    expect(listed.toSorted((a, b) => a - b)).toEqual(all.map(({ number }) => number));
     const { rows } = await database.connection.pool.query<{ data: string }>(
       `select data from webhook_deliveries join webhooks on webhooks.id = webhook_id where account_id = $1`,
       [ada.accountId],
@@ -80,7 +80,7 @@ describe('an order number', () => {
     await database.connection.pool.query('update orders set panel_id = $2 where id = $1', [order._id, old]);
     const { key } = await apiKeyOf(database.connection, ada);
     const panel = async (fields: object) =>
-      (await server.app.inject({ method: 'POST', url: '/api/v2', payload: { key, ...fields } })).json();
+      (await server.app.inject({ method: 'POST', url: '/api/v2', payload: { key, ...fields } })).json<unknown>();
     expect(await panel({ action: 'status', orders: `${old},${order.number}` })).toEqual({
       [old]: expect.objectContaining({ status: 'Pending' }),
       [order.number]: expect.objectContaining({ status: 'Pending' }),
