@@ -3,7 +3,7 @@ export const adminOrderList = {
   title: 'Order List (Admin)',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'Order ID, user ID, category, service',
+  searchHint: 'Order ID, link, customer, email, service',
   sort: 'Sort',
   sorts: {
     oldest: 'Date Ascending',
@@ -53,6 +53,9 @@ export const adminOrderFilters = {
   serviceHint: 'Pick a category first.',
   status: 'Status',
   allStatuses: 'All',
+  progress: 'Progress',
+  anyProgress: 'All',
+  stuck: 'Stuck for 3 days',
   from: 'From',
   to: 'To',
   show: 'Show orders',

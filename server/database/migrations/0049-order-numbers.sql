@@ -2,6 +2,9 @@
 -- don't tell how many orders there are. 5 * 429496728 + 4 is the last one below 2^31.
 CREATE SEQUENCE order_numbers AS integer START WITH 2000 MAXVALUE 429496728;
 
+-- For the indexes that are built anew.
+SET LOCAL maintenance_work_mem = '256MB';
+
 -- The volatile default numbers existing orders while the table is rewritten once: an UPDATE would write every row and index
 -- entry twice, and fire the triggers that count changes. The larger numbers that programs were given before stay in panel_id
 -- and still find their orders; new orders have none.
