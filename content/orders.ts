@@ -127,7 +127,7 @@ export const orderList = {
   title: 'Orders',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'Order id, category, service',
+  searchHint: 'Link, r/name, order ID, service',
   status: 'Status',
   all: 'All statuses',
   columns: {

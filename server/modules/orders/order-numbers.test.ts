@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import type { StatementLine } from '#contract/payments.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createEmptyDatabase } from '#server/database/test-databases.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
@@ -62,6 +63,22 @@ describe('an order number', () => {
     );
     const told = rows.map(({ data }) => JSON.parse(data) as Order);
     expect(told.toSorted((a, b) => a.number - b.number)).toEqual(all);
+  });
+
+  it('is in the statement beside what was withheld, until the order is deleted', async () => {
+    const ada = await signInWith(database.connection, 10_000);
+    const { _id, orderId, number } = await office.place(ada);
+    const lines = async () => (await get<StatementLine[]>(ada, '/payment/statement?page=1')).body;
+    expect((await lines()).map(({ code, order }) => [code, order])).toEqual([
+      ['withhold', { orderId, number, service: 'Post Upvotes' }],
+      ['adjustment-up', undefined],
+    ]);
+    await office.delete(`/admin/orders/${_id}`);
+    expect((await lines()).map(({ code, order }) => [code, order])).toEqual([
+      ['release', undefined],
+      ['withhold', undefined],
+      ['adjustment-up', undefined],
+    ]);
   });
 
   it('is told when the same is ordered again', async () => {
