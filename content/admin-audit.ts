@@ -59,6 +59,7 @@ export const adminAuditLog = {
     order: 'Order of services',
     paymentId: 'Payment',
     webhookId: 'Webhook',
+    number: 'Order number',
     withheldCents: 'Withheld price',
   },
   yes: 'yes',

@@ -127,7 +127,7 @@ export const orderList = {
   title: 'Orders',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'Order id, category, service',
+  searchHint: 'Link, r/name, order ID, service',
   status: 'Status',
   all: 'All statuses',
   columns: {
@@ -152,7 +152,8 @@ export const orderDetails = {
   failed: 'This order can’t be shown.',
   delivered: 'Delivered',
   fields: {
-    orderId: 'Order id',
+    orderId: 'Order ID',
+    number: 'Order number',
     category: 'Category',
     service: 'Service',
     link: 'Link',

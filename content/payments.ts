@@ -46,6 +46,7 @@ export const moneyRecords = {
     empty: 'Nothing has moved yet.',
     emptyHint: 'Each movement of your balance stands here, with the balance after it.',
     columns: { date: 'Date', what: 'What', amount: 'Amount', balance: 'Balance after' },
+    openOrder: (orderId: string, service: string) => `Open order ${orderId}, ${service}`,
     codes: {
       deposit: 'Deposit',
       bonus: 'First deposit bonus',

@@ -31,7 +31,8 @@ export const fieldErrorsMax = 100;
 export const perPageMax = 100;
 /** How many whole lists and files an account may have under way in one process. */
 export const exportsAtOnce = 4;
-export const searchLengthMax = 100;
+/** A pasted link fits. */
+export const searchLengthMax = 500;
 /** Filtered lists are counted exactly up to here; beyond it the total is this number and marked as capped. */
 export const countCap = 10_000;
 

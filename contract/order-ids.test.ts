@@ -9,14 +9,14 @@ it('an order id is read however it is typed', () => {
   expect(readOrderId('o123-4567-89ab-cdel')).toBe('0123456789ABCDE1');
 });
 
-it.each(['0123456789ABCDEF', '0123-4567-89ab-cdef', '0b7f0a6e-6f0f-4d38-9d6b-0d3f4a4d5e01'])(
+it.each(['0123456789ABCDEF', '0123-4567-89ab-cdef', '0b7f0a6e-6f0f-4d38-9d6b-0d3f4a4d5e01', '23501', '2147483647'])(
   '%s names an order',
   (ref) => {
     expect(OrderRef.safeParse(ref).success).toBe(true);
   },
 );
 
-it.each(['', '0123', '0123456789ABCDE', '0123-456789ABCDEF', '0123456789ABCDE$', '-'.repeat(36)])(
+it.each(['', '0123A', '01234567890', '0123456789ABCDE', '0123-456789ABCDEF', '0123456789ABCDE$', '-'.repeat(36)])(
   '%j does not',
   (ref) => {
     expect(OrderRef.safeParse(ref).success).toBe(false);

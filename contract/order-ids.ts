@@ -12,12 +12,18 @@ export function readOrderId(text: string): string {
   return text.replaceAll(/[-\s]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-const uuidOrOrderId = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{16}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3})$/i;
+/** Order numbers are 31 bits, so that panel software can keep them. */
+export const orderNumberMax = 2 ** 31 - 1;
 
-/** How a path names an order: by its `_id`, or by its `orderId` with or without hyphens. */
+export const isOrderNumber = (text: string): boolean => /^\d{1,10}$/.test(text);
+
+const idOrNumber =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{16}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3}|\d{1,10})$/i;
+
+/** How a path names an order: by its `_id`, by its `orderId` with or without hyphens, or by its `number`. */
 export const OrderRef = z
   .string()
-  .regex(uuidOrOrderId, 'This is not the id of an order.')
-  .describe('The `_id` or the `orderId` of the order.');
+  .regex(idOrNumber, 'This is not an order ID or order number.')
+  .describe('The `_id`, the `orderId` or the `number` of the order.');
 
 export const isUuid = (ref: string): boolean => ref.length === 36;

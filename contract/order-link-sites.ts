@@ -11,6 +11,9 @@ const redditViews = ['hot', 'new', 'top', 'rising', 'best', 'controversial', 'ab
 /** They look like communities and show the posts of all of them. */
 const notCommunities = ['all', 'popular', 'friends', 'mod', 'random'];
 
+/** How the canonical link of everything in a Reddit community begins. */
+export const redditCommunities = 'https://www.reddit.com/r/';
+
 /** Reddit takes its paths in any case, so all of it becomes lower case; the title in a link means nothing to it. */
 export function judgeRedditLink(url: URL): LinkVerdict {
   // The title may be left out of a comment's link, so that only the slashes around the path mean nothing.
@@ -24,7 +27,7 @@ export function judgeRedditLink(url: URL): LinkVerdict {
     const named = community.includes('%') ? 'with such a name' : `r/${community.slice(0, 30)}`;
     return { problem: `There is no community ${named}.` };
   }
-  const link = `https://www.reddit.com/r/${community}`;
+  const link = `${redditCommunities}${community}`;
   if (part === undefined || (redditViews.includes(part) && segments.length === 3)) {
     return { kind: 'community', link, community };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkKind } from './order-link-kinds.ts';
-import { judgeLink } from './order-links.ts';
+import { judgeLink, readTypedLink } from './order-links.ts';
 
 const reddit = 'https://www.reddit.com';
 const youtube = 'https://www.youtube.com';
@@ -142,5 +142,23 @@ describe('links that are refused', () => {
     for (const each of ['a', ' ', '/', '%', 'https://', '\\', '@', ':']) {
       expect(judgeLink(each.repeat(100_000), 'post')).toHaveProperty('problem');
     }
+  });
+});
+
+describe('a link as it is typed into a search', () => {
+  it.each([
+    ['reddit.com/r/Cats/comments/1abc2d', post],
+    ['http://old.reddit.com/r/cats/comments/1abc2d/look_at_this/?utm_source=share#top', post],
+    ['//www.reddit.com/r/cats/comments/1ABC2D/', post],
+    ['r/cats/comments/1abc2d', post],
+    ['/r/Cats/', `${reddit}/r/cats`],
+    ['youtu.be/dQw4w9WgXcQ?t=42', video],
+    ['m.youtube.com/watch?v=dQw4w9WgXcQ', video],
+    ['cats', undefined],
+    ['post upvotes', undefined],
+    ['example.com/r/cats', undefined],
+    ['redd.it/1abc2d', undefined],
+  ])('%s', (text, link) => {
+    expect(readTypedLink(text)).toBe(link);
   });
 });

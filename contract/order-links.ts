@@ -21,6 +21,19 @@ export function judgeLink(text: string, kind: LinkKind): LinkVerdict {
   return { problem: `${found[verdict.kind]} ${wanted[kind]}` };
 }
 
+/**
+ * The canonical form of a link as people type it into a search: without a scheme, as `r/name` or as `youtu.be/ID`, too.
+ * Undefined for any other text.
+ */
+export function readTypedLink(text: string): string | undefined {
+  const typed = text.trim().replace(/^(?:https?:)?\/\//i, '');
+  const path = typed
+    .replace(/^\/?(?=r\/)/i, 'www.reddit.com/')
+    .replace(/^(?:www\.)?youtu\.be\/([\w-]+).*$/i, 'www.youtube.com/watch?v=$1');
+  const verdict = readLink(`https://${path}`);
+  return 'problem' in verdict ? undefined : verdict.link;
+}
+
 const shortHosts = ['redd.it', 'youtu.be', 'qr.ae', 'reddit.app.link'];
 const isAtOrBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 

@@ -3,7 +3,7 @@ import { categories } from './categories.ts';
 import { Dollars, UnitPrice } from './dollars.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import type { Limit } from './limits.ts';
-import { OrderRef } from './order-ids.ts';
+import { orderNumberMax, OrderRef } from './order-ids.ts';
 import { linkLengthMax } from './order-links.ts';
 import { orderStatuses } from './order-status.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
@@ -17,6 +17,7 @@ export const Order = z
   .object({
     _id: z.uuid(),
     orderId: z.string().describe('16 characters; shown as XXXX-XXXX-XXXX-XXXX.'),
+    number: z.int().min(1).max(orderNumberMax).describe('The number by which the panel dialect knows the order.'),
     userId: z.uuid(),
     category: z.enum(categories),
     service: z.string().describe('The name of the service, as it was when the order was placed.'),
@@ -149,7 +150,8 @@ export const orders = {
   list: listEndpoint({
     path: '/auth/orders',
     summary: 'List own orders',
-    description: 'Search finds order ids, categories and services.',
+    description:
+      'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'customer',
     keyRight: 'read',
     answer: Order,

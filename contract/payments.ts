@@ -195,6 +195,10 @@ export const StatementLine = z
     createdAt: z.iso.datetime(),
     paymentId: z.uuid().optional(),
     orderId: z.uuid().optional(),
+    order: z
+      .object({ orderId: z.string(), number: z.int(), service: z.string() })
+      .optional()
+      .describe('The order of `orderId`, unless it was deleted.'),
   })
   .meta({ id: 'StatementLine' });
 export type StatementLine = z.infer<typeof StatementLine>;

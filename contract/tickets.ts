@@ -47,7 +47,7 @@ export type TicketDetails = z.infer<typeof TicketDetails>;
 export const NewTicket = z.object({
   subject: Subject,
   message: Words,
-  orderId: OrderRef.optional().describe('One of your own orders, by its `_id` or `orderId`.'),
+  orderId: OrderRef.optional().describe('One of your own orders, by its `_id`, `orderId` or `number`.'),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
 

@@ -15,10 +15,12 @@ it('counts and amounts stand in mails as they do on the screens', () => {
     quantity: 12_000,
     delivered: 1000,
     reason: null,
+    orderedLink: 'https://www.reddit.com/r/cats/comments/1abc2d',
     link,
   };
   const { text } = orderUpdateMail('Partial', { ...order, returned: 1234.5 });
   expect(text).toContain('Your order of 12,000 × Post Upvotes is partly completed. 1,000 of 12,000 are delivered.');
+  expect(text).toContain('\nLink: https://www.reddit.com/r/cats/comments/1abc2d\n');
   expect(text).toContain('$1,234.50 of its price is back');
   expect(receiptMail({ ...ada, amount: 10_000, receiptNumber: 'R', link }).text).toContain('payment of $10,000.00.');
   const refund = refundMail({ ...ada, amount: 2500, refunded: 1000.1, reason: null, link });

@@ -12,6 +12,9 @@ export interface MailedOrder extends Recipient {
   /** What went back to the balance, in dollars. */
   readonly returned: number;
   readonly reason: string | null;
+  /** What was ordered for: the link of a post, comment or community. */
+  readonly orderedLink: string;
+  /** The page that shows this order. */
   readonly link: string;
 }
 
@@ -28,9 +31,10 @@ export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
   const quantity = mailedCount(order.quantity);
   return composeMail(`Your ${site.name} order ${order.orderId} ${words[status]}`, greet(order), [
     `Your order of ${quantity} × ${order.service} ${words[status]}. ${mailedCount(order.delivered)} of ${quantity} are delivered.`,
+    `Link: ${order.orderedLink}`,
     ...(order.reason === null ? [] : [order.reason]),
     ...(isShort ? [`${mailedDollars(order.returned)} of its price is back in your balance.`] : []),
-    { link: order.link, label: 'Open my orders' },
+    { link: order.link, label: 'Open this order' },
     'You can switch these mails off in Account Settings.',
   ]);
 }

@@ -75,6 +75,10 @@ const orderFilters = {
   category: z.enum(categories).optional().describe('Only orders of this category.'),
   service: z.string().trim().max(60).optional().describe('Only orders of the service of this name.'),
   status: OrderStatus.optional().describe('Only orders of this status.'),
+  show: z
+    .enum(['all', 'stuck'])
+    .default('all')
+    .describe('stuck are open orders of which nothing was delivered for 3 days.'),
   from: Day.optional().describe('Only orders of this day or later, in the shop’s time zone.'),
   to: Day.optional().describe('Only orders of this day or earlier, in the shop’s time zone.'),
 };
@@ -85,7 +89,8 @@ export const adminOrders = {
   list: listEndpoint({
     path: '/admin/orders',
     summary: 'List all orders',
-    description: 'Search finds order ids, user ids, categories and services.',
+    description:
+      'Search finds order IDs and numbers, links in any form, communities (`r/name`), names, email addresses and IDs of customers, categories and services.',
     access: 'admin',
     answer: AdminOrder,
     errors: [],
@@ -94,7 +99,8 @@ export const adminOrders = {
   listOfUser: listEndpoint({
     path: '/admin/users/:userId/orders',
     summary: 'List the orders of a customer',
-    description: 'Search finds order ids, categories and services.',
+    description:
+      'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'admin',
     params: z.object({ userId: z.uuid() }),
     answer: AdminOrder,

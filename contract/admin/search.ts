@@ -22,7 +22,7 @@ export const adminSearch = {
     method: 'GET',
     path: '/admin/search',
     summary: 'Find orders, users and payments',
-    description: `At most ${searchResultsMax} of each, the newest first. Orders are found by their own id, the id of their customer, category and service, users by name and address, payments by receipt number, id and payer.`,
+    description: `At most ${searchResultsMax} of each, the newest first. Orders are found by their ID, number, link, community, category and service, and by the name, email address and ID of their customer; users by name and email address; payments by receipt number, ID and payer.`,
     access: 'admin',
     query: z.object({
       q: z

@@ -9,8 +9,14 @@ export function searchPattern(text: string): string {
   return hasTrigram(text) ? `%${escapeLike(text)}%` : `${escapeLike(text)}%`;
 }
 
-/** The same for texts kept in lower case, which are far cheaper to compare. The database makes it so: JavaScript's letters differ. */
-export const lowerPattern = (text: string): SQL => sql`lower(${searchPattern(text)}::text)`;
+/**
+ * The same for texts kept without accents and in lower case, which are far cheaper to compare. The database folds and then
+ * escapes it: JavaScript's letters differ, and a full-width percent sign folds to a wildcard.
+ */
+export function foldedPattern(text: string): SQL {
+  const literal = sql`regexp_replace(folded(${text}::text), '[\\\\%_]', '\\\\\\&', 'g')`;
+  return hasTrigram(text) ? sql`('%' || ${literal} || '%')` : sql`(${literal} || '%')`;
+}
 
 /**
  * Whether any of the columns has the text, in upper or lower case. Three characters and more are found anywhere in a
@@ -20,7 +26,9 @@ export function hasText(columns: readonly PgColumn[], text: string | undefined):
   if (text === undefined || text === '') return undefined;
   return or(
     ...columns.map((column) =>
-      hasTrigram(text) ? sql`${column} ilike ${searchPattern(text)}` : sql`lower(${column}) like ${lowerPattern(text)}`,
+      hasTrigram(text)
+        ? sql`${column} ilike ${searchPattern(text)}`
+        : sql`lower(${column}) like lower(${searchPattern(text)}::text)`,
     ),
   );
 }

@@ -7,7 +7,7 @@ import { firstKeys, listPage } from './lists-page.ts';
 import { rowsOfKeys } from './lists-rows.ts';
 
 export { defineList, type ListDefinition, type ListQuery, type ListSearch } from './lists-definition.ts';
-export { escapeLike, hasText, hasTrigram, lowerPattern, searchPattern } from './lists-search.ts';
+export { escapeLike, hasText, hasTrigram, foldedPattern, searchPattern } from './lists-search.ts';
 
 /** One page, or the whole list in batches: what a list endpoint answers. */
 export type Listed<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };

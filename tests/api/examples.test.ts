@@ -59,7 +59,7 @@ async function run(file: string, more: Readonly<Record<string, string>> = {}): P
   return stdout;
 }
 const placedWith = async (id: string) =>
-  (await database.connection.pool.query('select 1 from orders where order_id = $1 or panel_id::text = $1', [id]))
+  (await database.connection.pool.query('select 1 from orders where order_id = $1 or number::text = $1', [id]))
     .rowCount;
 
 describe.each(languages)('the examples of the guide in .%s', (language) => {

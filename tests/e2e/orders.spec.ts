@@ -33,7 +33,7 @@ test('an order is watched from an empty account until it is completed', async ({
 
   await shop.change(order, { status: 'In Progress', started: '120' });
   await expect(row(page, 'Post Upvotes')).toContainText('In Progress');
-  await page.getByRole('button', { name: `Details of order ${order.orderId.slice(0, 4)}` }).press('Enter');
+  await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).press('Enter');
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
   await shop.change(order, { completedVotes: 30 });
   await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
@@ -43,7 +43,7 @@ test('an order is watched from an empty account until it is completed', async ({
   await expect(panel(page).getByText('Completed').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Details of order/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Details of order/ })).toBeFocused();
   await expect(row(page, 'Post Upvotes')).toContainText('90 of 90');
   await expect(figure(page, 'Open orders')).toHaveText('0');
 });
@@ -78,7 +78,7 @@ test('an order is canceled after a word about the money, and ordered again', asy
   const order = await shop.place(customer, upvotes(1));
   await keepToken(page, customer.token);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Details of order/ }).click();
+  await page.getByRole('link', { name: /^Details of order/ }).click();
   await panel(page).getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(question).toContainText('Nothing was delivered. $4.50 goes back to your balance.');
@@ -203,7 +203,7 @@ inEveryLook(({ width }) => {
     await expectNoSidewaysScroll(page);
     if (width !== 820) await expectAccessible();
 
-    await page.getByRole('button', { name: `Details of order ${order.orderId.slice(0, 4)}` }).click();
+    await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).click();
     await expect(panel(page).getByText('Which sort is this?')).toBeVisible();
     await expectNoSidewaysScroll(page);
     if (width !== 820) await expectAccessible('[role=dialog]');

@@ -6,12 +6,12 @@ import type { DatabaseConnection } from '#server/database/connect.ts';
  */
 export async function fillOrders(connection: DatabaseConnection, accountId: string, count: number): Promise<void> {
   await connection.pool.query(
-    `insert into orders (id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link,
+    `insert into orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
        own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, version, created_at, updated_at,
        progressed_at)
      select gen_random_uuid(),
        translate(upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)), 'IOLU', '1010'),
-       (random() * 9e14)::bigint + 1, $1, 1 + n % 2, 'Upvotes',
+       $1, 1 + n % 2, 'Upvotes',
        case n % 2 when 0 then 'Post Upvotes' else 'Comments Upvotes' end, 50000,
        'https://www.reddit.com/r/cats/comments/' || to_hex(n), '', 5 + n % 900, status, 0, '',
        5 * (5 + n % 900), case when status in ('Canceled', 'Partial') then 0 else 5 * (5 + n % 900) end, 1, at, at, at

@@ -183,7 +183,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
     id: 'panel',
     title: 'Panel clients',
     paragraphs: [
-      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log. IDs are numbers, amounts and counts are strings, and a failure is \`{"error": "…"}\` with status 200.`,
+      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log. Orders go by their \`number\`, which fits into 32 bits; amounts and counts are strings, and a failure is \`{"error": "…"}\` with status 200.`,
       `A status is one of ${Object.values(panelStatuses)
         .map((status) => `\`${status}\``)
         .join(

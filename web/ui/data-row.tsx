@@ -3,11 +3,12 @@ import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { TableCell, TableRow } from './data-table-parts.tsx';
 import type { Column } from './data-table.tsx';
+import { followRowLink } from './row-link.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const rowStyle =
-  'block border-t border-line px-4 py-3 outline-offset-[-2px] transition-colors rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
+  'block border-t border-line px-4 py-3 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
 
 /** In a card the box stands beside the first line. */
 const selectableStyle = 'relative cards:pl-13';
@@ -26,6 +27,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
     <TableRow
       className={classNames(rowStyle, selection && selectableStyle)}
       data-selected={selection?.isSelected(row)}
+      onClick={followRowLink}
       {...rowProps}
     >
       {selection && (

@@ -13,7 +13,7 @@ export const accounts = pgTable('accounts', {
   email: text('email').notNull(),
   fullName: text('full_name')
     .notNull()
-    .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    .generatedAlwaysAs(sql`folded(first_name || ' ' || last_name)`),
   passwordHash: text('password_hash'),
   verifiedAt: time('verified_at'),
   blockedAt: time('blocked_at'),

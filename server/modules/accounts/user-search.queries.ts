@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
-import { hasTrigram, type ListSearch, lowerPattern } from '#server/database/lists.ts';
+import { hasTrigram, type ListSearch, foldedPattern } from '#server/database/lists.ts';
 import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { type AccountRow, accounts, accountTexts, customersWallets as wallets } from './accounts.tables.ts';
 import { filtersOf, type UserQuery } from './user-filters.queries.ts';
 
 /** By full name, address or role, in any case. Three characters and more are found anywhere, fewer at the beginning. */
 export function isFoundBy(text: string): SQL {
-  const pattern = lowerPattern(text);
+  const pattern = foldedPattern(text);
   const isOfRole = rolesWith(text).map((role) => eq(accounts.role, role));
   return or(like(accounts.fullName, pattern), like(accounts.email, pattern), ...isOfRole) ?? sql`false`;
 }
@@ -32,7 +32,7 @@ function searchInAccounts(text: string, query: UserQuery): ListSearch {
 function searchInTexts(text: string, query: UserQuery): ListSearch {
   const { accountId, createdAt } = accountTexts;
   const name = sql`split_part(${accountTexts.text}, E'\\n', 1)`;
-  const ways = [like(accountTexts.text, lowerPattern(text)), ...rolesWith(text).map((role) => ofRole[role])];
+  const ways = [like(accountTexts.text, foldedPattern(text)), ...rolesWith(text).map((role) => ofRole[role])];
   return {
     table: accountTexts,
     columns: [{ age: createdAt, name, balance: balanceOf(accountId) }[placeBy[query.sort]], accountId],
@@ -98,7 +98,7 @@ export function paymentsOfAccountsWith(text: string): SQL | undefined {
 }
 
 function whoseTextsHave(text: string) {
-  const pattern = lowerPattern(text);
+  const pattern = foldedPattern(text);
   return hasTrigram(text)
     ? { table: accountTexts, id: accountTexts.accountId, hasIt: like(accountTexts.text, pattern) }
     : { table: accounts, id: accounts.id, hasIt: or(like(accounts.fullName, pattern), like(accounts.email, pattern)) };

@@ -4,7 +4,7 @@ import type { TransferCode } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists.ts';
 import { assertFound } from '#server/errors.ts';
-import { routes, type TransferRow, transfers, wallets } from './ledger.tables.ts';
+import { orders, routes, type StatementRow, type TransferRow, transfers, wallets } from './ledger.tables.ts';
 
 export interface Wallet {
   readonly balanceCents: Cents;
@@ -74,7 +74,7 @@ export async function selectTransfer(ctx: Context, id: string): Promise<Transfer
 
 /** A position is unique among the transfers of one wallet, and the list never leaves that. */
 export const statementOf = (accountId: string) =>
-  defineList<TransferRow, ListQuery & { sort: 'newest' | 'oldest' }>({
+  defineList<StatementRow, ListQuery & { sort: 'newest' | 'oldest' }>({
     table: transfers,
     key: transfers.position,
     sorts: {
@@ -83,10 +83,13 @@ export const statementOf = (accountId: string) =>
     },
     scope: () => eq(transfers.walletId, accountId),
     total: async (ctx) => (await readWallet(ctx, accountId)).transfers,
-    rows: (ctx, condition) =>
-      ctx.db
-        .select()
+    rows: async (ctx, condition) => {
+      const rows = await ctx.db
+        .select({ transfer: transfers, order: orders })
         .from(transfers)
-        .where(and(eq(transfers.walletId, accountId), condition)),
+        .leftJoin(orders, and(eq(transfers.subjectKind, 'order'), eq(orders.id, transfers.subjectId)))
+        .where(and(eq(transfers.walletId, accountId), condition));
+      return rows.map(({ transfer, order }) => ({ ...transfer, order }));
+    },
     keyOf: ({ position }) => position,
   });

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Cents } from '#contract/money.ts';
 import type { TransferCode } from '#contract/payments.ts';
 
@@ -29,6 +29,19 @@ export const transfers = pgTable('transfers', {
 });
 
 export type TransferRow = typeof transfers.$inferSelect;
+
+/** What a statement says of an order. The table is the orders module's; here it is only read beside a transfer. */
+export const orders = pgTable('orders', {
+  id: uuid('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  number: integer('number').notNull(),
+  service: text('service_name').notNull(),
+});
+
+export interface StatementRow extends TransferRow {
+  /** Null where it is about a payment, and when the order was deleted. */
+  readonly order: typeof orders.$inferSelect | null;
+}
 
 /** The house's wallets keep no balance: what they have is the sum of their transfers. */
 const house = {

@@ -3,7 +3,7 @@ import type { StatementLine } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists.ts';
 import { statementOf } from './ledger.queries.ts';
-import { routes, type TransferRow } from './ledger.tables.ts';
+import { routes, type StatementRow } from './ledger.tables.ts';
 
 export async function listStatement(
   ctx: Context,
@@ -13,7 +13,7 @@ export async function listStatement(
   return mapListed(await listRows(ctx, statementOf(accountId), query), toStatementLine);
 }
 
-function toStatementLine(row: TransferRow): StatementLine {
+function toStatementLine(row: StatementRow): StatementLine {
   const sign = routes[row.code].isIncoming ? 1 : -1;
   return {
     _id: row.id,
@@ -23,5 +23,6 @@ function toStatementLine(row: TransferRow): StatementLine {
     balance: dollarsFromCents(row.balanceAfterCents),
     createdAt: row.createdAt.toISOString(),
     ...(row.subjectKind === 'payment' ? { paymentId: row.subjectId } : { orderId: row.subjectId }),
+    ...(row.order && { order: { orderId: row.order.orderId, number: row.order.number, service: row.order.service } }),
   };
 }

@@ -36,12 +36,11 @@ async function place(createdAt: number, { account = 0, service = 1 } = {}) {
   const id = randomUUID();
   const number = String(++placed);
   await query(
-    `insert into orders (id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link,
+    `insert into orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
        own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, version, created_at, updated_at,
        progressed_at)
-     values ($1, $2, $3, $4, $5, 'Post', 'Post', 1, 'link' || $2, '', 10, 'Pending', 0, '', 100,
-       100, 1, $6, $6, $6)`,
-    [id, number.padStart(16, '0'), number, accounts[account], service, new Date(createdAt)],
+     values ($1, $2, $3, $4, 'Post', 'Post', 1, 'link' || $2, '', 10, 'Pending', 0, '', 100, 100, 1, $5, $5, $5)`,
+    [id, number.padStart(16, '0'), accounts[account], service, new Date(createdAt)],
   );
   return id;
 }

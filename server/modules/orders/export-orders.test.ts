@@ -19,8 +19,8 @@ it('an export holds what the list would show, in its order, as plain CSV', async
   const { status, text } = await office.get('/admin/exports/orders?sort=oldest');
   expect(status).toBe(200);
   const [head, first, rest] = [text.slice(0, text.indexOf('\r\n')), ...text.split('\r\n').slice(1)];
-  expect(head).toMatch(/^Order ID,User ID,Customer,Email,Category,Service,Quantity,Status,/);
-  expect(first).toContain(`${showOrderId(own.orderId)},${customer.accountId},Test Account,`);
+  expect(head).toMatch(/^Order ID,Order Number,User ID,Customer,Email,Category,Service,Quantity,Status,/);
+  expect(first).toContain(`${showOrderId(own.orderId)},${own.number},${customer.accountId},Test Account,`);
   expect(text).toContain(`"'=HYPERLINK(""x"")\nsecond ""line""",`);
   expect(rest).toMatch(/,Upvotes,Post Upvotes,100,Partial,'\+12,33,5,1\.65,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
   const filtered = await office.get('/admin/exports/orders?status=Partial');

@@ -8,6 +8,7 @@ import type { CustomersOrderRow } from './orders.tables.ts';
 
 const columns: readonly Column<CustomersOrderRow>[] = [
   ['Order ID', ({ orderId }) => showOrderId(orderId)],
+  ['Order Number', ({ number }) => number],
   ['User ID', ({ accountId }) => accountId],
   ['Customer', ({ customer }) => (customer ? `${customer.firstName} ${customer.lastName}`.trim() : '')],
   ['Email', ({ customer }) => customer?.email ?? ''],

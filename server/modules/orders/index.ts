@@ -5,7 +5,7 @@
  */
 export { cancelOrder } from './cancel-order.ts';
 export { changeOrder } from './change-order.ts';
-export { findByPanelIds } from './find-by-panel-ids.ts';
+export { findByNumbers } from './find-by-numbers.ts';
 export { placingServices } from './placing-services.ts';
 export type { OrderServices, PlacingServices } from './order-services.ts';
 export { placeOrder } from './place-order.ts';

@@ -162,10 +162,29 @@ describe('a search uses an index of its own', () => {
     ['part of an order id', 'ABC', 'orders_by_part_of_id'],
     ['the beginning of an order id', 'AB', 'orders_order_id_key'],
     ['the beginning of a user id', 'a1b2c3', 'orders_of_account'],
+    ['a link', 'reddit.com/r/cats/comments/10a1b2', 'orders_by_link'],
+    ['a community', 'r/dogs', 'orders_by_link'],
+    ['an order number', '77777', 'orders_by_number'],
+    ['part of a customer’s name', 'race eab', 'orders_of_account'],
+    ['part of a customer’s address', '777@', 'orders_of_account'],
   ])('for %s', async (_, q, index) => {
-    const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ q })));
+    // Three thousand users are so few that reading them all may be the better plan; with more it is not.
+    const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ q })), { seqScans: 'off' });
     expect(plans.map(({ text }) => text).join('\n')).toContain(index);
     for (const { text } of plans) expect(text).not.toMatch(largeTables);
+  });
+
+  it('for stuck orders', async () => {
+    const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ show: 'stuck' })));
+    expect(plans.map(({ text }) => text).join('\n')).toContain('orders_by_progress');
+    for (const { text } of plans) expect(text).not.toMatch(largeTables);
+  });
+
+  it('for a link or community among a customer’s own orders', async () => {
+    for (const q of ['reddit.com/r/cats/comments/10a1b2', 'r/dogs']) {
+      const plans = await plansOf((ctx) => listOwnOrders(ctx, page({ q })));
+      for (const { text } of plans) expect(text).not.toMatch(largeTables);
+    }
   });
 
   it('and counts no orders of services that have more than the cap, for these are counted', async () => {

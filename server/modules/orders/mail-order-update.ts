@@ -25,7 +25,8 @@ export async function mailOrderUpdate(
     delivered: row.delivered,
     returned: dollarsFromCents(cents(row.quotedCents - row.withheldCents)),
     reason: row.reason,
-    link: `${siteOrigin}/dashboard`,
+    orderedLink: row.link,
+    link: `${siteOrigin}/dashboard?order=${row.orderId}`,
   });
   await sendMail(ctx, keys.sealing, { to: email, mail });
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { checkOrder, type OrderProblems } from '#contract/order-check.ts';
 import { orderIdAlphabet, orderIdLength } from '#contract/order-ids.ts';
 import { dollarsFromMicros, priceCents } from '#contract/money.ts';
@@ -6,11 +6,11 @@ import type { NewOrder } from '#contract/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import type { KnownService } from '#server/modules/services/index.ts';
 import type { PlacingServices } from './order-services.ts';
-import type { OrderRow } from './orders.tables.ts';
+import type { NewOrderRow, OrderRow } from './orders.tables.ts';
 
 /** An order as it will be written, and the version of the service that it was checked against. */
 export interface Prepared {
-  readonly row: OrderRow;
+  readonly row: NewOrderRow;
   readonly rowVersion: string;
 }
 
@@ -34,8 +34,8 @@ export async function prepareOrder(
 function newRow(
   ctx: AccountContext,
   service: KnownService,
-  wanted: Pick<OrderRow, 'link' | 'quantity' | 'ownTexts'>,
-): OrderRow {
+  wanted: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts'>,
+): NewOrderRow {
   const quotedCents = priceCents(service.unitPriceMicros, wanted.quantity);
   return {
     ...newIds(),
@@ -61,10 +61,10 @@ function newRow(
   };
 }
 
-/** Random, so that they tell nothing of when or how many; the numbers are safe in every language's floats. */
-export function newIds(): Pick<OrderRow, 'id' | 'orderId' | 'panelId'> {
+/** Random, so that they tell nothing of when or how many. */
+export function newIds(): Pick<NewOrderRow, 'id' | 'orderId'> {
   const letters = Array.from(randomBytes(orderIdLength), (byte) => orderIdAlphabet[byte % orderIdAlphabet.length]);
-  return { id: randomUUID(), orderId: letters.join(''), panelId: randomInt(1_000_000_000, 2 ** 48 - 1) };
+  return { id: randomUUID(), orderId: letters.join('') };
 }
 
 /** The order as the first answer showed it, whatever became of it since: all that changes begins the same. */

@@ -1,18 +1,13 @@
-import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/order-ids.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { openStatuses, type OrderStatus } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { beginOf, inDays } from '#server/database/days.ts';
-import {
-  defineList,
-  type ListDefinition,
-  type Listed,
-  type ListQuery,
-  listRows,
-  searchPattern,
-} from '#server/database/lists.ts';
+import { defineList, type ListDefinition, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import { isOfAccountsWith, isOfAnAccountWith } from '#server/modules/accounts/index.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { countListedOrders, selectAccountCounts, selectListedDays } from './order-counts.queries.ts';
+import { isOfServices, searchWays } from './order-search.queries.ts';
+import { stuckMs } from './order-status.ts';
 import { selectWithCustomers } from './orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
@@ -21,6 +16,7 @@ export interface OrderQuery extends ListQuery {
   readonly status?: OrderStatus | undefined;
   readonly category?: string | undefined;
   readonly service?: string | undefined;
+  readonly show?: 'all' | 'stuck' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -34,7 +30,7 @@ const sorts = {
 
 /** A customer's own orders. */
 export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
-  const search = searchWays(query.q, { namedIds: await servicesNamedBy(ctx, query), byAccount: false });
+  const search = searchWays(query.q, { namedIds: await servicesNamedBy(ctx, query) });
   const list = defineList<OrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
@@ -56,32 +52,60 @@ export async function anyOrders(
   query: OrderQuery,
 ): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
   const namedIds = await servicesNamedBy(ctx, query);
-  const search = searchWays(query.q, { namedIds, byAccount: accountId === undefined });
   const serviceIds = await serviceIdsOf(ctx, query);
-  return defineList<CustomersOrderRow, OrderQuery>({
+  const stuck = query.show === 'stuck' ? isStuck(ctx.now) : undefined;
+  const filters = ({ status, from, to }: OrderQuery) => [
+    hasStatus(status),
+    serviceIds && isOfServices(serviceIds),
+    stuck,
+    ...inDays(orders.createdAt, { from, to }, timeZone),
+  ];
+  const list = {
     table: orders,
     key: orders.id,
     sorts,
-    ...(accountId === undefined ? {} : { scope: () => eq(orders.accountId, accountId) }),
-    filters: ({ status, from, to }) => [
-      hasStatus(status),
-      serviceIds && isOfServices(serviceIds),
-      ...inDays(orders.createdAt, { from, to }, timeZone),
-    ],
-    anyOf: () => search,
-    total: async (ctx, { q, status, from, to }) => {
-      if (q) return undefined;
-      if (accountId === undefined) return countListedOrders(ctx, timeZone, { status, serviceIds, from, to });
-      const isCounted = serviceIds === undefined && from === undefined && to === undefined;
-      return isCounted ? countAccountsOrders(ctx, accountId, status) : undefined;
-    },
-    ...(accountId === undefined
-      ? { skip: skipDays(timeZone, serviceIds), totalAtLeast: countNamed(timeZone, namedIds, serviceIds) }
-      : {}),
+    filters,
     rows: selectWithCustomers,
-    keyOf: ({ id }) => id,
+    keyOf: ({ id }: CustomersOrderRow) => id,
+  } as const;
+  // Stuck orders are few and old, so that they are searched for rather than met while going through the newest.
+  const looked = (ways: SQL[] | undefined) => ways ?? (stuck && [stuck]);
+  if (accountId !== undefined) {
+    const ways = looked(searchWays(query.q, { namedIds }));
+    return defineList<CustomersOrderRow, OrderQuery>({
+      ...list,
+      scope: () => eq(orders.accountId, accountId),
+      anyOf: () => ways,
+      total: async (ctx, { status, from, to }) => {
+        const isCounted = !ways && serviceIds === undefined && from === undefined && to === undefined;
+        return isCounted ? countAccountsOrders(ctx, accountId, status) : undefined;
+      },
+    });
+  }
+  const ways = looked(searchWays(query.q, { namedIds, isOfCustomer: isOfAccountsWith }));
+  const inOrder = looked(searchWays(query.q, { namedIds, isOfCustomer: isOfAnAccountWith }));
+  return defineList<CustomersOrderRow, OrderQuery>({
+    ...list,
+    // No index has orders by their customers' names, so that whoever goes through the order tells all of it of each row.
+    anyOf: () => inOrder && [or(...inOrder) ?? sql`false`],
+    searchIn: (query) => ({
+      table: orders,
+      columns: [...sorts[query.sort].by, orders.id],
+      isScattered: true,
+      isSortedAtOnce: true,
+      atOnce: { condition: or(...(ways ?? [])) ?? sql`false`, max: 4000 },
+      ways: (ways ?? []).map((way) => and(...filters(query), way)),
+    }),
+    total: async (ctx, { status, from, to }) =>
+      ways ? undefined : countListedOrders(ctx, timeZone, { status, serviceIds, from, to }),
+    ...(stuck
+      ? {}
+      : { skip: skipDays(timeZone, serviceIds), totalAtLeast: countNamed(timeZone, namedIds, serviceIds) }),
   });
 }
+
+const isStuck = (now: Date) =>
+  and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, new Date(now.getTime() - stuckMs)));
 
 /** Of what a search finds, the orders of services that it names are counted already. */
 const countNamed =
@@ -130,39 +154,7 @@ async function countAccountsOrders(ctx: Context, accountId: string, status: Orde
   return counts.reduce((sum, each) => sum + (status === undefined || each.status === status ? each.orders : 0), 0);
 }
 
-const isOfServices = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(orders.serviceId, [...ids]));
-
 /** The services whose category or name has what is searched for. */
 async function servicesNamedBy(ctx: Context, { q }: OrderQuery): Promise<readonly number[]> {
   return q === undefined || q === '' ? [] : findServiceIds(ctx, { text: q });
-}
-
-/** By category and service, order id, or user id. Undefined where nothing is searched for. */
-function searchWays(
-  text: string | undefined,
-  { namedIds, byAccount }: { namedIds: readonly number[]; byAccount: boolean },
-): SQL[] | undefined {
-  if (text === undefined || text === '') return undefined;
-  return [
-    namedIds.length > 0 ? isOfServices(namedIds) : undefined,
-    hasOrderId(text),
-    byAccount ? isOfAccountsFrom(text) : undefined,
-  ].filter((way) => way !== undefined);
-}
-
-const isPartOfId = new RegExp(`^[${orderIdAlphabet}]{1,${orderIdLength}}$`);
-
-/** Three characters and more are found anywhere in an order id, fewer only at its beginning. */
-function hasOrderId(text: string): SQL | undefined {
-  const part = readOrderId(text);
-  if (!isPartOfId.test(part)) return undefined;
-  return sql`${orders.orderId} LIKE ${searchPattern(part)}`;
-}
-
-/** Ids of users are random, so that what people have of one is its beginning; those that begin alike stand together. */
-function isOfAccountsFrom(text: string): SQL | undefined {
-  const digits = text.toLowerCase().replaceAll('-', '');
-  if (!/^[0-9a-f]{1,32}$/.test(digits)) return undefined;
-  const [first, last] = [digits.padEnd(32, '0'), digits.padEnd(32, 'f')];
-  return sql`(${gte(orders.accountId, first)} AND ${lte(orders.accountId, last)})`;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { isUuid, readOrderId } from '#contract/order-ids.ts';
+import { isOrderNumber, isUuid, readOrderId } from '#contract/order-ids.ts';
 import { openStatuses } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { customers, type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
@@ -11,9 +11,16 @@ export interface Which {
 }
 
 function isIt({ ref, accountId }: Which): SQL | undefined {
-  const byId = isUuid(ref) ? eq(orders.id, ref.toLowerCase()) : eq(orders.orderId, readOrderId(ref));
-  return accountId === undefined ? byId : and(byId, eq(orders.accountId, accountId));
+  return accountId === undefined ? byRef(ref) : and(byRef(ref), eq(orders.accountId, accountId));
 }
+
+function byRef(ref: string): SQL {
+  if (isUuid(ref)) return eq(orders.id, ref.toLowerCase());
+  return isOrderNumber(ref) ? hasNumber(Number(ref)) : eq(orders.orderId, readOrderId(ref));
+}
+
+/** Compared as bigint, since what people type may be too large for the column. */
+export const hasNumber = (number: number): SQL => sql`${orders.number} = ${number}::bigint`;
 
 export async function selectOrder(ctx: Context, which: Which): Promise<OrderRow | undefined> {
   const [row] = await ctx.db.select().from(orders).where(isIt(which));
@@ -21,16 +28,17 @@ export async function selectOrder(ctx: Context, which: Which): Promise<OrderRow 
 }
 
 /** Those of the account, in no order. */
-export async function selectByPanelIds(
+export async function selectByNumbers(
   ctx: Context,
   accountId: string,
-  panelIds: readonly number[],
+  numbers: readonly number[],
 ): Promise<OrderRow[]> {
-  if (panelIds.length === 0) return [];
+  if (numbers.length === 0) return [];
+  const asked = sql`any(${sql.param([...numbers])}::bigint[])`;
   return ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), inArray(orders.panelId, [...panelIds])));
+    .where(and(eq(orders.accountId, accountId), sql`(${orders.number} = ${asked} OR ${orders.oldPanelId} = ${asked})`));
 }
 
 /** Held until the transaction ends, so that changes of one order come one after the other. */

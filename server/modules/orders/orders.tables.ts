@@ -10,7 +10,10 @@ const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  panelId: bigint('panel_id', { mode: 'number' }).notNull(),
+  /** Assigned by the database: see the migration. */
+  number: integer('number').notNull(),
+  /** The larger number that programs were given before there were order numbers. */
+  oldPanelId: bigint('panel_id', { mode: 'number' }),
   accountId: uuid('account_id').notNull(),
   serviceId: integer('service_id').notNull(),
   category: text('category').$type<Service['category']>().notNull(),
@@ -35,6 +38,8 @@ export const orders = pgTable('orders', {
 });
 
 export type OrderRow = typeof orders.$inferSelect;
+/** An order to be placed: the database numbers it. */
+export type NewOrderRow = Omit<OrderRow, 'number' | 'oldPanelId'>;
 
 /** Whose orders they are, as staff see it. The table is the accounts module's; here it is only read beside an order. */
 export const customers = pgTable('accounts', {

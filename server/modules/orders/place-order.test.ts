@@ -54,6 +54,7 @@ describe('placing an order', () => {
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
       orderId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      number: expect.any(Number),
       userId: ada.accountId,
       category: 'Upvotes',
       service: 'Post Upvotes',

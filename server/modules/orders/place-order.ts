@@ -8,11 +8,11 @@ import { inProgress, keyReused } from '#server/http/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
 import type { PlacingServices } from './order-services.ts';
-import type { OrderRow } from './orders.tables.ts';
+import type { NewOrderRow, OrderRow } from './orders.tables.ts';
 import { placeAtDesk } from './placing-desk.ts';
 import { selectByKey, selectOpenOn } from './placing.queries.ts';
 import { publishOrder } from './publish-order.ts';
-import { toOrder } from './to-order.ts';
+import { toOrder, toUnnumbered } from './to-order.ts';
 
 /** The caller's own name for this attempt, and what tells whether another call asks for the same. */
 export interface AttemptKey {
@@ -22,8 +22,6 @@ export interface AttemptKey {
 
 export interface Placed {
   readonly order: Order;
-  /** Its number in the panel dialect. */
-  readonly panelId: number;
   /** Whether it had been placed before, under the same key. */
   readonly isReplayed: boolean;
 }
@@ -44,7 +42,7 @@ export async function placeOrder(
       const order = await insertOrder(ctx, withKey(prepared, attempt));
       if (order) {
         publishOrder(ctx, services, ctx.actor);
-        return { ...order, isReplayed: false };
+        return { order, isReplayed: false };
       }
       services.catalogue.forget();
     }
@@ -55,8 +53,7 @@ export async function placeOrder(
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const earlier = await findEarlier(ctx, attempt);
     if (earlier) {
-      const order = toOrder(asPlaced(earlier), earlier.createdAt);
-      return { order, panelId: earlier.panelId, isReplayed: true };
+      return { order: toOrder(asPlaced(earlier), earlier.createdAt), isReplayed: true };
     }
     // The key was of an order so old that it has just been forgotten, or of one that was deleted meanwhile.
     if (isKeyTaken) return placeOrder(ctx, services, input, attempt);
@@ -69,27 +66,26 @@ function withKey({ row, rowVersion }: Prepared, attempt: AttemptKey | undefined)
   return { row: { ...row, idempotencyKey: attempt.key, fingerprint: attempt.fingerprint }, rowVersion };
 }
 
-/** Undefined when the service has changed since the order was checked. */
-export async function insertOrder(
-  ctx: AccountContext,
-  { row, rowVersion }: Prepared,
-): Promise<Pick<Placed, 'order' | 'panelId'> | undefined> {
+/** Returns undefined if the service changed after validation. */
+export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prepared): Promise<Order | undefined> {
   try {
-    const order = toOrder(row, ctx.now);
-    const { isOurs, isReused, isCurrent, isAnnounced } = await placeAtDesk(ctx, {
+    const announcement = toUnnumbered(row, ctx.now);
+    const { isOurs, isReused, isCurrent, isAnnounced, number } = await placeAtDesk(ctx, {
       row,
       rowVersion,
-      announcement: order,
+      announcement,
     });
     if (isAnnounced) wakeCarriersAfterCommit(ctx);
     if (!isOurs) throw inProgress();
     if (isReused) throw keyReused();
-    return isCurrent ? { order, panelId: row.panelId } : undefined;
+    if (!isCurrent) return undefined;
+    if (number === null) throw new Error('A placed order has no number');
+    return { ...announcement, number };
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'orders_open_once') throw await alreadyOpen(ctx, row);
-    // Two of a million millions were drawn alike.
-    if (constraint === 'orders_pkey' || constraint === 'orders_order_id_key' || constraint === 'orders_panel_id_key') {
+    // Random ID collision: retry with new IDs.
+    if (constraint === 'orders_pkey' || constraint === 'orders_order_id_key') {
       return insertOrder(ctx, { row: { ...row, ...newIds() }, rowVersion });
     }
     throw explainRefusal(error);
@@ -103,14 +99,14 @@ async function findEarlier(ctx: AccountContext, { key, fingerprint }: AttemptKey
 }
 
 /** In a transaction the statement that failed has ended it, so that there nothing more can be asked. */
-async function alreadyOpen(ctx: AccountContext, row: OrderRow): Promise<AppError> {
+async function alreadyOpen(ctx: AccountContext, row: NewOrderRow): Promise<AppError> {
   const [open] = ctx.effects ? [] : await selectOpenOn(ctx, row.accountId, [row]);
   const message = describeOpen(open);
   return new AppError('conflict', message, { fields: { link: message } });
 }
 
 export function describeOpen(open: OrderRow | undefined): string {
-  const which = open ? `Your order ${showOrderId(open.orderId)}` : 'An order of yours';
+  const which = open ? `Your order ${showOrderId(open.orderId)} (number ${open.number})` : 'An order of yours';
   return `${which} for this service and link is still open.`;
 }
 

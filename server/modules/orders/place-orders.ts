@@ -21,15 +21,15 @@ export async function placeOrders(
   return inTransaction(ctx, async (ctx) => {
     const placed: Order[] = [];
     for (const [index, each] of prepared.entries()) {
-      const result = await insertOrder(ctx, each).catch((error: unknown) => {
+      const order = await insertOrder(ctx, each).catch((error: unknown) => {
         throw ofLine(error, index, prepared);
       });
-      if (!result) {
+      if (!order) {
         services.catalogue.forget();
         throw new AppError('conflict', 'A service was changed just now. Please check the orders and try again.');
       }
       publishOrder(ctx, services, ctx.actor);
-      placed.push(result.order);
+      placed.push(order);
     }
     return placed;
   });

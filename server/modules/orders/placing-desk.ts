@@ -67,7 +67,7 @@ export async function placeAtDesk(ctx: Context, input: NewPlacing): Promise<Plac
   const { accountId, idempotencyKey } = input.row;
   if (idempotencyKey === null) return place();
   const key = `${accountId} ${idempotencyKey}`;
-  if (running.has(key)) return { isOurs: false, isReused: false, isCurrent: true, isAnnounced: false };
+  if (running.has(key)) return { isOurs: false, isReused: false, isCurrent: true, isAnnounced: false, number: null };
   running.add(key);
   try {
     return await place();

@@ -8,7 +8,7 @@ import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
 import { isVersionOfService } from '#server/modules/services/index.ts';
 import { announcements } from '#server/modules/webhooks/index.ts';
-import { type OrderRow, orders } from './orders.tables.ts';
+import { type NewOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
 export interface PlacingOutcome extends Record<string, unknown> {
   /** False when another call with the same key is running. */
@@ -19,6 +19,8 @@ export interface PlacingOutcome extends Record<string, unknown> {
   readonly isCurrent: boolean;
   /** Whether a webhook is told of it, or of one that was placed together with it. */
   readonly isAnnounced: boolean;
+  /** The order's number; null where it was not placed. */
+  readonly number: number | null;
 }
 
 /**
@@ -35,18 +37,18 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
       ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_reused,
       ${isVersionOfService(sql`service_id`, sql`row_version`)} AS is_current
     FROM json_to_recordset(${sql.placeholder('orders')}::json) AS asked (
-      place int, id uuid, order_id text, panel_id bigint, account_id uuid, service_id int, category text,
+      place int, id uuid, order_id text, account_id uuid, service_id int, category text,
       service_name text, unit_price_micros bigint, link text, own_texts text, quantity int, quoted_cents bigint,
-      idempotency_key text, fingerprint bytea, now timestamptz, row_version text, announcement json, actor_kind text,
+      idempotency_key text, fingerprint bytea, now timestamptz, row_version text, announcement jsonb, actor_kind text,
       actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text)
   ), placed AS (
-    INSERT INTO orders (id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link,
+    INSERT INTO orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
       own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, idempotency_key, fingerprint,
       version, created_at, updated_at, progressed_at)
-    SELECT id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
+    SELECT id, order_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
       quantity, 'Pending', 0, '', quoted_cents, quoted_cents, idempotency_key, fingerprint, 1, now, now, now
     FROM asked WHERE is_ours AND is_current AND NOT is_reused ORDER BY account_id, service_id, link
-    RETURNING id, account_id, withheld_cents, created_at
+    RETURNING id, number, account_id, withheld_cents, created_at
   ), withheld AS (
     ${transferInsert('withhold', sql`SELECT id, account_id, withheld_cents, 'order', id, created_at FROM placed`)}
   ), history AS (
@@ -57,15 +59,16 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
         request_id
       FROM placed JOIN asked ON asked.id = placed.id`)}
   ), ${announcements(sql`
-    SELECT placed.account_id, 'order.created', announcement::text, created_at
+    SELECT placed.account_id, 'order.created', (announcement || jsonb_build_object('number', number))::text, created_at
     FROM placed JOIN asked ON asked.id = placed.id`)}
-  SELECT place, is_ours AS "isOurs", is_reused AS "isReused", is_current AS "isCurrent", EXISTS (SELECT FROM announced) AS "isAnnounced"
-  FROM asked`,
+  SELECT place, is_ours AS "isOurs", is_reused AS "isReused", is_current AS "isCurrent",
+    EXISTS (SELECT FROM announced) AS "isAnnounced", number
+  FROM asked LEFT JOIN placed ON placed.id = asked.id`,
 );
 
-/** An order to be placed: its row, the version of the service it was checked against, and what webhooks are told. */
+/** An order to be placed: its row, the version of the service it was checked against, and what webhooks are told besides its number. */
 export interface NewPlacing {
-  readonly row: OrderRow;
+  readonly row: NewOrderRow;
   readonly rowVersion: string;
   readonly announcement: object;
 }
@@ -91,7 +94,6 @@ function askedColumns(ctx: Context, { row, rowVersion, announcement }: NewPlacin
     place: index,
     id: row.id,
     order_id: row.orderId,
-    panel_id: row.panelId,
     account_id: row.accountId,
     service_id: row.serviceId,
     category: row.category,

@@ -2,10 +2,15 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { dollarsFromCents, dollarsFromMicros } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { canCancel, canCancelUntil, isStuck } from './order-status.ts';
-import type { CustomersOrderRow, OrderRow } from './orders.tables.ts';
+import type { CustomersOrderRow, NewOrderRow, OrderRow } from './orders.tables.ts';
 
 /** The one place where our words become those of the wire. */
 export function toOrder(row: OrderRow, now: Date): Order {
+  return { ...toUnnumbered(row, now), number: row.number };
+}
+
+/** An order that the database has yet to number. */
+export function toUnnumbered(row: NewOrderRow, now: Date): Omit<Order, 'number'> {
   const until = canCancelUntil(row);
   return {
     _id: row.id,

@@ -27,8 +27,8 @@ export async function addOrder(ctx: AccountContext, services: PlacingServices, f
   if (!input.success)
     throw refusal(Object.fromEntries(input.error.issues.map((each) => [String(each.path[0]), each.message])));
   try {
-    const { panelId } = await placeOrder(ctx, services, input.data);
-    return { order: panelId };
+    const { order } = await placeOrder(ctx, services, input.data);
+    return { order: order.number };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'insufficient_funds') throw new AppError(error.code, 'Not enough funds on balance');

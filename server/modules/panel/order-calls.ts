@@ -9,7 +9,7 @@ import {
 } from '#contract/panel-v2.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { cancelOrder, findByPanelIds, type OrderServices } from '#server/modules/orders/index.ts';
+import { cancelOrder, findByNumbers, type OrderServices } from '#server/modules/orders/index.ts';
 import { incorrectOrder, numberIn } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -30,7 +30,7 @@ function askedFor(fields: Fields, [one, many]: readonly [string, string] = ['ord
 }
 
 const find = (ctx: AccountContext, ids: readonly string[]): Promise<Map<number, Order>> =>
-  findByPanelIds(
+  findByNumbers(
     ctx,
     ids.flatMap((id) => numberIn(id) ?? []),
   );

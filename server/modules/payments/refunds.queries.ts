@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts';
 import type { RefundRequestStatus } from '#contract/refund-requests.ts';
 import { isUuid } from '#contract/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasTrigram, type ListQuery, lowerPattern } from '#server/database/lists.ts';
+import { defineList, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists.ts';
 import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from './payments.tables.ts';
 
 /** Undefined while another request of the account is open. */
@@ -108,7 +108,7 @@ const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM
 /** The ways to requests that a text names: by whose they are, in words or by the id, and by their own id. */
 function waysTo(text: string): SQL[] {
   if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
-  const pattern = lowerPattern(text);
+  const pattern = foldedPattern(text);
   return [
     like(refundRequests.words, pattern),
     ...(hasTrigram(text) ? [] : [like(refundRequests.words, sql`E'%\\n' || ${pattern}`)]),

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, like, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { readOrderId } from '#contract/order-ids.ts';
 import { messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/tickets.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasText, hasTrigram, type ListQuery, lowerPattern } from '#server/database/lists.ts';
+import { defineList, hasText, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists.ts';
 import { countAtDomains, countRows } from '#server/database/row-counts.ts';
 import { conversations, type ConversationRow } from './support.tables.ts';
 
@@ -51,10 +51,9 @@ export const ticketsOf = (accountId: string) =>
 
 /** Three characters and more are found anywhere in name, address or subject, fewer at the beginning of one of them. */
 function waysTo(text: string): SQL[] {
-  if (hasTrigram(text)) return [like(conversations.words, lowerPattern(text))];
-  return [conversations.name, conversations.email, conversations.subject].flatMap(
-    (column) => hasText([column], text) ?? [],
-  );
+  if (hasTrigram(text)) return [like(conversations.words, foldedPattern(text))];
+  const { name, email, subject } = conversations;
+  return [name, email, subject].map((column) => sql`folded(${column}) LIKE ${foldedPattern(text)}`);
 }
 
 /** Everybody's, as the admin sees them whose id is given. */

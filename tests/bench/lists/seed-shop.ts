@@ -111,10 +111,10 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
     ],
     [
       'orders',
-      `insert into orders (id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros,
+      `insert into orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros,
          link, own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, version, created_at,
          updated_at, progressed_at)
-       select gen_random_uuid(), order_id, n * 9007199 + 17, account_id, s.id, s.category, s.name, s.unit_price_micros,
+       select gen_random_uuid(), order_id, account_id, s.id, s.category, s.name, s.unit_price_micros,
          'https://www.reddit.com/r/cats/comments/' || to_hex(n + 1048576), '', quantity, status, delivered,
          case when n % 3 = 0 then (n % 5000)::text else '' end, quoted,
          case status when 'Canceled' then 0 when 'Partial' then (2 * quoted * delivered + quantity) / (2 * quantity)
@@ -177,7 +177,7 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        insert into audit_log (at, actor_kind, actor_account_id, action, subject_kind, subject_id, before, after, note)
        select updated_at, 'admin', (select id from accounts where role = 'admin' order by id limit 1), 'order.change',
          'order', id::text, '{"status": "Pending"}', jsonb_build_object('status', status), null
-       from orders where status <> 'Pending' and panel_id % 5 = 0 order by updated_at;`,
+       from orders where status <> 'Pending' and number % 5 = 0 order by updated_at;`,
     ],
     [
       'conversations',

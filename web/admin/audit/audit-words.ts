@@ -27,6 +27,7 @@ const inner = new Set([
   'version',
   'id',
   'panelId',
+  'oldPanelId',
   'serviceId',
   'requestId',
   'refundId',

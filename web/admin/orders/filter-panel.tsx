@@ -79,6 +79,13 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
           value={filters.status}
           onChange={(status) => onChange('status', status)}
         />
+        <FilterSelect
+          label={words.progress}
+          all={words.anyProgress}
+          options={[{ value: 'stuck', label: words.stuck }]}
+          value={filters.show}
+          onChange={(show) => onChange('show', show)}
+        />
       </div>
     </SidePanel>
   );

@@ -27,6 +27,9 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name={fields.orderId}>
         <CopyText text={showOrderId(order.orderId)} shown={shortId(order.orderId)} label={fields.orderId} />
       </Fact>
+      <Fact name={fields.number}>
+        <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />
+      </Fact>
       <Fact name={fields.userId}>
         <CopyText text={order.userId} shown={shortId(order.userId)} label={fields.userId} />
       </Fact>

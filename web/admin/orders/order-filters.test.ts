@@ -12,6 +12,8 @@ test.each([
   ['category=Downvotes&service=Post+Upvotes', {}],
   ['status=In+Progress', { status: 'In Progress' }],
   ['status=Lost', {}],
+  ['show=stuck', { show: 'stuck' }],
+  ['show=all', {}],
   ['from=2026-11-01&to=2026-11-15', { from: '2026-11-01', to: '2026-11-15' }],
   ['from=yesterday&to=2026-02-30', {}],
 ])('the address %j narrows by %j', (address, filters) => expect(read(address)).toEqual(filters));
@@ -30,8 +32,9 @@ test('a filter is taken away by itself', () => {
 });
 
 test('what the list is narrowed by is said in words', () => {
-  expect(filterChips({ status: 'Pending', from: '2026-11-01' })).toEqual([
+  expect(filterChips({ status: 'Pending', show: 'stuck', from: '2026-11-01' })).toEqual([
     { name: 'status', text: 'Pending' },
+    { name: 'show', text: 'Stuck for 3 days' },
     { name: 'from', text: 'From 01/11/2026' },
   ]);
 });

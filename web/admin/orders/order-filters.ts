@@ -4,7 +4,7 @@ import { OrderStatus } from '#contract/orders.ts';
 import { adminOrderFilters as words } from '#content/admin-orders.ts';
 import { formatDate } from '#web/ui/format-date.ts';
 
-export const orderFilterNames = ['category', 'service', 'status', 'from', 'to'] as const;
+export const orderFilterNames = ['category', 'service', 'status', 'show', 'from', 'to'] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];
 
 const Category = z.enum(categories);
@@ -14,6 +14,7 @@ export interface OrderFilters {
   readonly category?: z.infer<typeof Category>;
   readonly service?: string;
   readonly status?: OrderStatus;
+  readonly show?: 'stuck';
   readonly from?: string;
   readonly to?: string;
 }
@@ -30,6 +31,7 @@ export function readOrderFilters(said: Partial<Record<OrderFilterName, string>>)
     ...(category && { category }),
     ...(service && { service }),
     ...(status && { status }),
+    ...(said.show === 'stuck' && { show: said.show }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -49,6 +51,7 @@ export function filterChips(filters: OrderFilters): { name: OrderFilterName; tex
     category: filters.category,
     service: filters.service,
     status: filters.status,
+    show: filters.show && words.stuck,
     from: filters.from && words.chips.from(formatDate(filters.from)),
     to: filters.to && words.chips.to(formatDate(filters.to)),
   };

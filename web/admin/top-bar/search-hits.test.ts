@@ -5,7 +5,9 @@ const person = { customerName: 'Cleo Brandt' };
 
 test('what was found stands in groups, each hit with the way to it', () => {
   const found: Found = {
-    orders: [{ ...person, _id: 'o1', orderId: '7K2M000000000000', service: 'Post Upvotes', status: 'Pending' }],
+    orders: [
+      { ...person, _id: 'o1', orderId: '7K2M000000000000', number: 23501, service: 'Post Upvotes', status: 'Pending' },
+    ],
     users: [{ _id: 'u1', firstName: '', lastName: '', email: 'cleo@example.com' }],
     payments: [{ ...person, _id: 'p1', amount: 25, type: 'Card', receiptNumber: 'R-1' }],
   };
@@ -13,7 +15,14 @@ test('what was found stands in groups, each hit with the way to it', () => {
   expect(groups.map(({ title, hits }) => [title, hits])).toEqual([
     [
       'Orders',
-      [{ key: 'o1', title: '7K2M Post Upvotes', note: 'Pending, Cleo Brandt', path: '/admin/orders/7K2M000000000000' }],
+      [
+        {
+          key: 'o1',
+          title: '7K2M Post Upvotes',
+          note: '#23501, Pending, Cleo Brandt',
+          path: '/admin/orders/7K2M000000000000',
+        },
+      ],
     ],
     ['Users', [{ key: 'u1', title: 'cleo@example.com', note: 'cleo@example.com', path: '/admin/users/u1' }]],
     [

@@ -20,7 +20,7 @@ export interface HitGroup {
 export interface Found {
   readonly orders: readonly Pick<
     SearchResults['orders'][number],
-    '_id' | 'orderId' | 'service' | 'status' | 'customerName'
+    '_id' | 'orderId' | 'number' | 'service' | 'status' | 'customerName'
   >[];
   readonly users: readonly Pick<SearchResults['users'][number], '_id' | 'firstName' | 'lastName' | 'email'>[];
   readonly payments: readonly Pick<
@@ -35,10 +35,10 @@ export function hitGroups({ orders, users, payments }: Found, text: string): Hit
     {
       title: words.orders,
       list: `${ordersPath}?`,
-      hits: orders.map(({ _id, orderId, service, status, customerName }) => ({
+      hits: orders.map(({ _id, orderId, number, service, status, customerName }) => ({
         key: _id,
         title: `${shortId(orderId)} ${service}`,
-        note: `${status}, ${customerName}`,
+        note: `#${number}, ${status}, ${customerName}`,
         path: orderPath(orderId),
       })),
     },

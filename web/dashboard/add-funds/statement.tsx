@@ -7,13 +7,15 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { orderPath } from '../area.ts';
 
 const words = moneyRecords.statement;
 
 const columns: Column<StatementLine>[] = [
   { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} look="moment" /> },
-  { key: 'what', header: words.columns.what, wide: true, cell: ({ code }) => words.codes[code] },
+  { key: 'what', header: words.columns.what, wide: true, cell: (line) => <Movement {...line} /> },
   {
     key: 'amount',
     header: words.columns.amount,
@@ -22,6 +24,22 @@ const columns: Column<StatementLine>[] = [
   },
   { key: 'balance', header: words.columns.balance, align: 'end', cell: ({ balance }) => <Money dollars={balance} /> },
 ];
+
+/** What it is for can be opened, by a click anywhere in the row. */
+function Movement({ code, order }: StatementLine) {
+  return (
+    <>
+      {words.codes[code]}
+      {order && (
+        <span className="block text-[13px]">
+          <RowLink to={orderPath(order.orderId)} aria-label={words.openOrder(order.orderId.slice(0, 4), order.service)}>
+            <span className="figures">{order.orderId.slice(0, 4)}</span> {order.service}
+          </RowLink>
+        </span>
+      )}
+    </>
+  );
+}
 
 export function Statement() {
   const list = useListState({ perPage: 12, sort: 'newest' });

@@ -1,3 +1,4 @@
+import type { To } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { orderList as words } from '#content/orders.ts';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -5,24 +6,25 @@ import { DateText } from '#web/ui/date.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const shortId = (orderId: string) => orderId.slice(0, 4);
 
-export function orderColumns(onShow: (orderId: string) => void): Column<Order>[] {
+export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
   return [
     {
       key: 'id',
       header: words.columns.id,
       cell: ({ orderId }) => (
-        <button
-          type="button"
+        <RowLink
+          to={pathOf(orderId)}
+          preventScrollReset
           aria-label={words.details(shortId(orderId))}
-          onClick={() => onShow(orderId)}
-          className="rounded-xs py-1 font-semibold underline decoration-edge underline-offset-4 figures hover:decoration-ink"
+          className="figures"
         >
           {shortId(orderId)}
-        </button>
+        </RowLink>
       ),
     },
     {

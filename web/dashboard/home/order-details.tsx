@@ -48,6 +48,9 @@ function Facts({ order }: { order: Details }) {
       <Fact name={fields.orderId}>
         <CopyText text={order.orderId} shown={showOrderId(order.orderId)} label={fields.orderId} />
       </Fact>
+      <Fact name={fields.number}>
+        <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />
+      </Fact>
       <Fact name={fields.category}>{order.category}</Fact>
       <Fact name={fields.service}>{order.service}</Fact>
       <Fact name={fields.link}>

@@ -31,7 +31,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
     <SidePanel
       open={orderId !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={words.title(showOrderId(shown))}
+      title={words.title(showOrderId(data?.orderId ?? shown))}
       description={data && `${data.category}, ${data.service}`}
       footer={data && <OrderActions order={data} />}
     >

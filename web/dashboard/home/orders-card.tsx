@@ -26,16 +26,15 @@ export function OrdersCard() {
   const query = useQuery(orderListQuery({ page, perPage, sort, ...(q && { q }), ...(status && { status }) }));
   const shown = address.get('order') ?? undefined;
 
-  const show = (orderId: string | undefined) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (orderId === undefined) next.delete('order');
-        else next.set('order', orderId);
-        return next;
-      },
-      { replace: orderId === undefined, preventScrollReset: true },
-    );
+  /** The list as it is, with the details of one order open, or of none. */
+  const addressWith = (orderId?: string) => {
+    const next = new URLSearchParams(address);
+    if (orderId === undefined) next.delete('order');
+    else next.set('order', orderId);
+    return next;
+  };
+  const show = (orderId?: string) =>
+    setAddress(addressWith(orderId), { replace: orderId === undefined, preventScrollReset: true });
   const isNarrowed = q !== '' || status !== undefined;
   const showAll = () => list.change({ q: '', filters: { status: '' } });
 
@@ -47,8 +46,9 @@ export function OrdersCard() {
       </ListBar>
       <PagedTable
         caption={words.caption}
-        columns={orderColumns(show)}
+        columns={orderColumns((orderId) => ({ search: addressWith(orderId).toString() }))}
         rowKey={({ _id }) => _id}
+        keys={{ onOpen: ({ orderId }) => show(orderId) }}
         sort={sortOf(sort)}
         onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
         skeletonRows={8}
@@ -58,7 +58,7 @@ export function OrdersCard() {
         query={query}
         list={list}
       />
-      <OrderPanel orderId={shown} onClose={() => show(undefined)} />
+      <OrderPanel orderId={shown} onClose={() => show()} />
     </Card>
   );
 }

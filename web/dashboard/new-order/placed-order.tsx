@@ -28,6 +28,7 @@ export function PlacedOrder({ order, onNext }: { order: Order; onNext(): void })
     >
       <dl className="divide-y divide-line border-y border-line text-sm">
         <Fact name={fields.orderId}>{showOrderId(order.orderId)}</Fact>
+        <Fact name={fields.number}>{order.number}</Fact>
         <Fact name={fields.service}>{order.service}</Fact>
         <Fact name={fields.link}>{order.link}</Fact>
         <Fact name={fields.quantity}>{formatNumber(order.quantity)}</Fact>
