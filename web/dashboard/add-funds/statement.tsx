@@ -12,7 +12,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 const words = moneyRecords.statement;
 
 const columns: Column<StatementLine>[] = [
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} look="moment" /> },
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'what', header: words.columns.what, wide: true, cell: ({ code }) => words.codes[code] },
   {
     key: 'amount',
