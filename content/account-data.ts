@@ -36,7 +36,7 @@ export const accountData = {
       'negative-balance': 'Contact us',
     },
     giveUp: (amount: string) => `Give up the ${amount} of bonus and credit on my balance`,
-    giveUpHint: 'It was never paid in, so it can’t be refunded. You can also spend it first.',
+    giveUpHint: 'Bonus and credit can’t be refunded. You can also spend them first.',
     giveUpNeeded: 'Check this box to delete your account.',
   },
 };

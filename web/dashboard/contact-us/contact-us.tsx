@@ -40,7 +40,7 @@ export default function DashboardContactUs() {
           <TicketsCard />
         </div>
         <Card title={words.otherWays}>
-          <ContactFacts />
+          <ContactFacts className="-my-4" />
         </Card>
       </div>
     </>

@@ -30,7 +30,7 @@ export default function ContactUs() {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <GetInTouch />
         </div>
-        <ContactFacts />
+        <ContactFacts className="border-y border-line" />
       </div>
     </div>
   );
