@@ -93,6 +93,6 @@ export const faqs: readonly Faq[] = [
   {
     question: 'Can I see and delete what you know about me?',
     answer:
-      'Yes. Account Settings has a download of everything we hold about you, and a way to delete your account. Deleting removes your name and address; the books keep their amounts without them. It has to wait while orders are open or money is left.',
+      'Yes. Account Settings has a download of everything we hold about you, and a way to delete your account. Deleting removes your name and address; the books keep their amounts without them. It has to wait while orders are open or deposited money is left.',
   },
 ];

@@ -1,6 +1,7 @@
 /** The words of New Order and of the dashboard's home. */
 export const newOrder = {
   title: 'New Order',
+  drafts: (count: number) => (count === 1 ? 'See 1 draft' : `See ${count} drafts`),
   tabs: { label: 'How many orders', one: 'One order', many: 'Many orders' },
   category: 'Category',
   choose: 'Choose',
@@ -115,10 +116,13 @@ export const dashboardHome = {
     addFunds: 'Add Funds',
     newOrder: 'New Order',
   },
-  draft: {
-    title: 'An order is waiting to be placed.',
-    manyTitle: 'Orders are waiting to be placed.',
-    goOn: 'Go on with it',
+  drafts: {
+    title: 'Drafts',
+    lead: 'Kept in this browser until you place or discard them.',
+    noService: 'No service yet',
+    noLink: 'No link yet',
+    noPrice: 'No price yet',
+    continue: 'Continue',
     discard: 'Discard',
   },
 };

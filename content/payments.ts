@@ -136,6 +136,13 @@ export const checkout = {
     lead: 'You can leave this page. Your balance follows by itself as soon as the payment is settled.',
     checking: 'Looking for news',
   },
+  unavailable: {
+    title: 'No bitcoin address yet',
+    lead: 'We can’t reach our bitcoin provider right now, so we can’t show you where to pay. Don’t send anything yet.',
+    sent: 'We keep trying, and the address appears here as soon as we have it. Bitcoin you have already sent is credited automatically.',
+    again: 'Try again',
+    card: 'Pay by card instead',
+  },
   confirm: {
     title: 'Your bank wants you to confirm',
     lead: 'This is the demo’s own bank. Answer for it.',

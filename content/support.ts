@@ -4,6 +4,7 @@ import type { TicketStatus } from '#contract/tickets.ts';
 export const tickets = {
   title: 'Contact Us',
   formTitle: 'Get in Touch',
+  otherWays: 'Other ways to reach us',
   aboutOrder: (order: string) => `About order ${order}`,
   withoutOrder: 'Ask without this order',
   listTitle: 'Your tickets',

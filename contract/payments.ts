@@ -52,6 +52,11 @@ export type Payment = z.infer<typeof Payment>;
 export const NextStep = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
+    z
+      .object({ kind: z.literal('unavailable'), gateway: GatewayName })
+      .describe(
+        'In bitcoin: the gateway gave no address yet. Check the payment again, which asks it for one, or pay another way.',
+      ),
     z.object({
       kind: z.literal('confirm'),
       gateway: GatewayName,
@@ -284,6 +289,8 @@ export const payments = {
     method: 'POST',
     path: '/payment/:paymentId/check',
     summary: 'Ask the gateway how a pending payment stands',
+    description:
+      'A payment in bitcoin that the gateway never got is sent to it again under the same ID, so that it has one address and never two.',
     access: 'customer',
     params: paymentParams,
     answer: PaymentOutcome,

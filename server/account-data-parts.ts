@@ -1,6 +1,14 @@
 import { deleteIdempotencyKeysOf } from './database/idempotency-keys.ts';
 import type { Listed } from './database/lists.ts';
-import { moneyLeft, openOrders, paymentUnderWay } from './deletion-blockers.ts';
+import {
+  giveUpLeftover,
+  holdMoney,
+  lastAdmin,
+  leftover,
+  moneyLeft,
+  openOrders,
+  paymentUnderWay,
+} from './deletion-blockers.ts';
 import { removeSetUp } from './first-proof.ts';
 import type { Live } from './live/live.ts';
 import type { AccountDataParts } from './modules/account-data/index.ts';
@@ -11,14 +19,15 @@ import { exportAudit } from './modules/audit/index.ts';
 import { listStatement } from './modules/ledger/index.ts';
 import { deleteMailsTo } from './modules/mail/index.ts';
 import { forgetOwnTexts, listOwnOrders } from './modules/orders/index.ts';
-import { forgetPayer, listPayments, listRefundRequests } from './modules/payments/index.ts';
+import { forgetPayer, listPayments, listRefundRequests, type PaymentServices } from './modules/payments/index.ts';
 import { exportSecondFactor } from './modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from './modules/support/index.ts';
 import { eraseSessions, exportSessions } from './modules/sessions/index.ts';
 import { exportWebhooks } from './modules/webhooks/index.ts';
 
 /** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
-export function accountDataParts({ live }: { live: Live }): AccountDataParts {
+export function accountDataParts(services: Pick<PaymentServices, 'gateways'> & { live: Live }): AccountDataParts {
+  const { live } = services;
   return {
     exportParts: {
       account: exportAccount,
@@ -34,7 +43,12 @@ export function accountDataParts({ live }: { live: Live }): AccountDataParts {
       tickets: exportTickets,
       announcements: exportMark,
     },
-    deletionBlockers: [openOrders, paymentUnderWay, moneyLeft],
+    deletion: {
+      hold: holdMoney,
+      blockers: [lastAdmin, openOrders, paymentUnderWay, moneyLeft(services)],
+      leftover: leftover(services),
+      giveUp: giveUpLeftover(services),
+    },
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => removeSetUp(ctx, id),

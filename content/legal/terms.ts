@@ -58,7 +58,7 @@ export const terms: LegalPage = {
     {
       title: 'Ending',
       paragraphs: [
-        'You can delete your account in Account Settings once no order is open and no money is left. We may block an account that breaks these terms; unused deposited money is then returned.',
+        'You can delete your account in Account Settings once no order is open and no unused deposit is left; bonus that is left is given up with it. We may block an account that breaks these terms; unused deposited money is then returned.',
       ],
     },
     {

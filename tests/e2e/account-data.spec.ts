@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '#tests/support/browser.ts';
-import { demoAccount } from '#tests/support/demo-session.ts';
+import { demoAccount, keepToken } from '#tests/support/demo-session.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { postLink, shopOf } from '#tests/support/shop.ts';
 import { newVisitor, signIn, signUp } from '#tests/support/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -54,6 +55,49 @@ test.describe('what is refused', () => {
     expect(await download(page)).toContain('exportedAt');
   });
 
+  test('what blocks a deletion is said first, with a way to settle it', async ({ page, request, expectAccessible }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register({ balance: 20 });
+    await shop.place(customer, { serviceId: 1, link: postLink('leaving'), quantity: 10 });
+    await keepToken(page, customer.token);
+    await page.goto('/dashboard/account?tab=data');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('You have an open order. Cancel it, or wait until it is completed.');
+    await expect(dialog).toContainText('$19.50 of your balance can be refunded. Ask for a refund, or spend it.');
+    await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveCount(0);
+    await expectAccessible();
+    await expect(dialog.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/dashboard');
+    await dialog.getByRole('link', { name: 'Ask for a refund' }).click();
+    await expect(page.getByRole('tab', { name: 'Refunds' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('bonus that is left is given up in the dialog, by its amount', async ({ page, request, expectAccessible }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register();
+    await shop.credit(customer, 0.4);
+    await keepToken(page, customer.token);
+    await page.goto('/dashboard/account?tab=data');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const givesUp = dialog.getByRole('checkbox', { name: 'Give up the $0.40 of bonus and credit on my balance' });
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('Check this box to delete your account.')).toBeVisible();
+    await expectAccessible();
+
+    // Meanwhile more comes in: nobody gives up what they have not seen.
+    await givesUp.check();
+    await shop.credit(customer, 1);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    const more = dialog.getByRole('checkbox', { name: 'Give up the $1.40 of bonus and credit on my balance' });
+    await expect(more).not.toBeChecked();
+    await more.check();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, 'Your account is deleted.')).toBeVisible();
+  });
+
   test('an account is deleted by word, and its address is free again', async ({ page }) => {
     const visitor = await openDataTab(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -91,9 +135,9 @@ test.describe('the last admin', () => {
     await page.goto('/admin/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByText('This is the last admin. Make somebody else an admin first.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'See all users' })).toHaveAttribute('href', '/admin/users');
+    await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveCount(0);
     await page.context().close();
   });
 });

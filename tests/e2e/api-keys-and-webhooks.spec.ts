@@ -101,6 +101,7 @@ test('a webhook to the demo’s receiver shows its deliveries, live, and lets on
   await expect(inTab(page).getByText('Nothing was sent yet')).toBeVisible();
   await button(page, 'Send a test event').click();
   await expect(inTab(page).getByText('Delivered · 200')).toBeVisible();
+  await expect(inTab(page).getByRole('table').getByRole('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
   const received = inTab(page).getByRole('list', { name: 'The demo’s own receiver' }).getByRole('listitem');
   await expect(received).toHaveCount(1);
   await expect(received).toContainText('webhook-signature: v1,');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { contactAddress } from '#content/site.ts';
 import { expect, type Page, test } from '#tests/support/browser.ts';
-import { demoAccount, signInAs } from '#tests/support/demo-session.ts';
+import { demoAccount, keepToken, signInAs } from '#tests/support/demo-session.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
+import { shopOf } from '#tests/support/shop.ts';
 
 const required = ['Name is required.', 'Email is required.', 'Subject is required.', 'Message is required.'];
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
@@ -21,12 +22,8 @@ async function fillIn(page: Page, subject: string): Promise<void> {
   await field(page, 'Message').fill('I would like to know.\n\nThank you.');
 }
 
-test('a guest is told what is missing as they go, and then writes', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/contact')) sent.push(request.postData() ?? '');
-  });
-  await openContact(page);
+/** What the specification puts around the form, on the site and in the dashboard. */
+async function expectContactBlocks(page: Page): Promise<void> {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(crumbs).toContainText('Contact Us');
@@ -36,6 +33,22 @@ test('a guest is told what is missing as they go, and then writes', async ({ pag
   for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   }
+}
+
+test('Contact Us in the dashboard has the breadcrumb and every other way to reach us', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard/contactus');
+  await expectContactBlocks(page);
+});
+
+test('a guest is told what is missing as they go, and then writes', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent.push(request.postData() ?? '');
+  });
+  await openContact(page);
+  await expectContactBlocks(page);
 
   await field(page, 'Name').focus();
   await field(page, 'Email').focus();

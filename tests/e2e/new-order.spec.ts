@@ -2,10 +2,11 @@ import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test } from '#t
 import { keepToken } from '#tests/support/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/shop.ts';
 
-const link = (page: Page) => page.getByLabel('Link', { exact: true });
+const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const quantity = (page: Page) => page.getByLabel('Quantity');
 const lines = (page: Page) => page.getByLabel('Orders, one a line');
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Summary' }) });
+const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
 const verdicts = (page: Page) => page.getByRole('region', { name: 'What the lines make' }).getByRole('listitem');
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
@@ -72,6 +73,11 @@ test('fields say what is wrong once one has left them, and nothing before', asyn
   await expect(page.getByText('Choose a category.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
   await page.reload();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('heading', { name: 'New Order' }).click();
+  await expect(page.getByText('This field is required.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription('This field is required.');
+  await page.reload();
   await expect(link(page)).toBeVisible();
   await choose(page, 'Category', 'Upvotes');
   await choose(page, 'Service', /Post Upvotes/);
@@ -126,37 +132,54 @@ test('a balance too low leads to Add Funds and back to the same order', async ({
   await page.getByRole('button', { name: 'Pay Now' }).click();
 
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('link', { name: /^Continue/ }).click();
   await expect(quantity(page)).toHaveValue('90');
   await page.getByRole('button', { name: 'Place order for $4.50' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('row').filter({ hasText: 'Post Upvotes' })).toContainText('Pending');
-  await expect(page.getByText('An order is waiting to be placed.')).toBeHidden();
+  await expect(drafts(page)).toHaveCount(0);
 });
 
-test('on a phone a draft that waits fits the screen, and discarding it leaves the lines of many alone', async ({
-  page,
-  request,
-}) => {
-  const customer = await shopOf(request).register();
+test('drafts are a list: each is continued, discarded or placed by itself', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const placed = await shop.place(customer, { serviceId: 1, link: postLink('done'), quantity: 10 });
+  await shop.change(placed, { status: 'Completed', completedVotes: 10 });
   await keepToken(page, customer.token);
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
   await link(page).fill(`${postLink(1)}a_title_that_takes_more_room_than_a_phone_has/`);
   await page.getByRole('tab', { name: 'Many orders' }).click();
-  await page.getByRole('textbox', { name: 'Orders, one a line' }).fill(`Post Upvotes | ${postLink(2)} | 20`);
+  const sixLines = Array.from({ length: 6 }, (_, index) => `Post Upvotes | ${postLink(`m${index}`)} | 20`);
+  await lines(page).fill(sixLines.join('\n'));
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'An order is waiting to be placed.' })).toBeVisible();
+  await expect(drafts(page)).toHaveText([/^6 orders.*\$6\.00/, /^Post Upvotes.*\$4\.50/]);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { name: 'Orders are waiting to be placed.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Orders, one a line' })).toHaveValue(/\| 20$/);
+
+  await page.goto(`/dashboard?order=${placed.orderId}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(link(page)).toHaveValue(placed.link);
+  await page.getByRole('link', { name: 'See 2 drafts' }).click();
+  await expect(drafts(page)).toHaveText([/^Post Upvotes.*\$0\.50/, /^6 orders/, /^Post Upvotes.*\$4\.50/]);
+
+  await drafts(page)
+    .nth(1)
+    .getByRole('link', { name: /^Continue/ })
+    .click();
+  await page.getByRole('button', { name: 'Place 6 orders for $6.00' }).click();
+  await expect(page.getByRole('heading', { name: '6 orders placed' })).toBeVisible();
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { name: /waiting to be placed/ })).toHaveCount(0);
+  await expect(drafts(page)).toHaveText([/\$0\.50/, /\$4\.50/]);
+  await drafts(page)
+    .nth(0)
+    .getByRole('button', { name: /^Discard/ })
+    .click();
+  await expect(drafts(page)).toHaveText([/\$4\.50/]);
+  await page.reload();
+  await expect(drafts(page)).toHaveText([/\$4\.50/]);
 });
 
 test('a draft outlives a reload, and signing out takes it away', async ({ page, request }) => {

@@ -92,8 +92,8 @@ test('an order is canceled after a word about the money, and ordered again', asy
   await expect(figure(page, 'Balance')).toHaveText('$20.00');
 
   await panel(page).getByRole('button', { name: 'Order again' }).click();
-  await expect(page).toHaveURL('/dashboard/upvoteorder');
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(order.link);
+  await expect(page).toHaveURL(/\/dashboard\/upvoteorder\?draft=/);
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(order.link);
   await page.getByRole('button', { name: 'Place order for $4.50' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
 });

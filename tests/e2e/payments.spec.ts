@@ -72,6 +72,9 @@ test('a first deposit brings the bonus, a receipt and a statement', async ({ pag
   await expect(payments.getByRole('row').filter({ hasText: 'Bonus' })).toContainText('$5.00');
   await page.getByRole('tab', { name: 'Statement' }).click();
   await expect(page.getByRole('table', { name: 'Statement' })).toContainText('$55.00');
+  await expect(page.getByRole('table', { name: 'Statement' }).getByRole('time').first()).toHaveText(
+    /^\d\d\/\d\d\/\d{4}$/,
+  );
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Statement' })).toHaveAttribute('aria-selected', 'true');
 

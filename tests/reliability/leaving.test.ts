@@ -48,7 +48,6 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
     'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
-  accountData: 'deleteAccount',
   adminUsers: 'changeRole block unblock',
   panel: 'services status balance refill refill_status',
 };

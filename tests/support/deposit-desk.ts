@@ -34,6 +34,12 @@ export function useDepositDesk(database: Database, gateway: Gateway) {
       server.app.inject({ method: 'POST', url: `/api/webhooks/${gateway.name}`, headers, payload }),
     check: async (who: SignedIn, { _id }: Payment) =>
       (await call(who, 'POST', `/payment/${_id}/check`)).json<PaymentOutcome>(),
+    /** So many seconds pass before the payment is looked at next. */
+    letPass: ({ _id }: Payment, seconds: number) =>
+      database.connection.pool.query(
+        `update payments set next_check_at = next_check_at - make_interval(secs => $2) where id = $1`,
+        [_id, seconds],
+      ),
     balance: async (who: SignedIn) => (await call(who, 'GET', '/auth/balance')).json<Balance>().currentBalance,
     history: async (who: SignedIn) => (await call(who, 'GET', '/payment/history')).json<Payment[]>(),
     /** What staff were told of, the newest first. */

@@ -63,6 +63,13 @@ export function shopOf(request: APIRequestContext) {
 
     ordersOf: ({ token }: Customer) => call<Order[]>('GET', '/auth/orders', token),
 
+    /** Dollars that staff add to a balance. */
+    credit: async ({ token }: Customer, amount: number) => {
+      const { _id } = await call<{ _id: string }>('GET', '/auth/user', token);
+      const adjustment = { amount, reason: 'Sorry for the wait' };
+      await call('POST', `/admin/users/${_id}/adjustments`, await demoToken({ request }, 'admin'), adjustment);
+    },
+
     /** What staff do in the back-office. */
     change: async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange) =>
       call<Order>('PUT', `/admin/orders/${orderId}`, await demoToken({ request }, 'admin'), change),

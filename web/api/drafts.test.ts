@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { stubLocalStorage } from '#tests/support/local-storage.ts';
+import { draftNames, dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
 
-const storageMethods = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
-};
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  const storage = new Proxy(storageMethods, {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-  vi.stubGlobal('localStorage', storage);
+  kept = stubLocalStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,6 +30,13 @@ test('signing out drops all drafts of the account and nothing else', () => {
   kept.set('theme', 'dark');
   dropDrafts('ada');
   expect([...kept.keys()]).toEqual(['draft:cleo:order', 'theme']);
+});
+
+test('the drafts of one kind are listed by their names, those of another account never', () => {
+  keepDraft('ada', 'order:1', 1);
+  keepDraft('ada', 'ticket', 2);
+  keepDraft('cleo', 'order:2', 3);
+  expect(draftNames('ada', 'order:')).toEqual(['order:1']);
 });
 
 test('what is no draft of ours counts as none', () => {

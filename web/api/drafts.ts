@@ -15,6 +15,13 @@ export function readDraft(accountId: string, name: string): unknown {
   }
 }
 
+/** The names of an account's drafts that begin with the prefix. */
+export function draftNames(accountId: string, prefix: string): string[] {
+  const start = prefixOf(accountId);
+  const names = Object.keys(localStorage).filter((key) => key.startsWith(start + prefix));
+  return names.map((key) => key.slice(start.length));
+}
+
 export function keepDraft(accountId: string, name: string, draft: unknown): void {
   try {
     localStorage.setItem(prefixOf(accountId) + name, JSON.stringify(draft));
@@ -28,6 +35,5 @@ export function dropDraft(accountId: string, name: string): void {
 }
 
 export function dropDrafts(accountId: string): void {
-  const prefix = prefixOf(accountId);
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const name of draftNames(accountId, '')) dropDraft(accountId, name);
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { NextStep } from '#contract/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { moneyApi } from '#web/money/money-api.ts';
 import { paymentQuery } from '#web/money/money-queries.ts';
@@ -9,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BitcoinTransfer } from './bitcoin-transfer.tsx';
+import { BitcoinUnavailable } from './bitcoin-unavailable.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { StripeConfirmation } from './stripe-confirmation.tsx';
@@ -41,6 +43,7 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
       queries.setQueryData(query.queryKey, (known) => known && { ...known, payment, next }),
     onError: tellPaymentError,
   });
+  const next = useLastAddress(read.data?.next);
   useEffect(() => {
     if (status === 'paid') void settle();
   }, [status, settle]);
@@ -52,13 +55,22 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
       </Card>
     );
   }
-  if (!read.data) return <Waiting />;
-  const { payment, next } = read.data;
+  if (!read.data) {
+    return (
+      <Card>
+        <Spinner label={words.pending.checking} />
+      </Card>
+    );
+  }
+  const { payment } = read.data;
   if (payment.status === 'failed') return <Failed amount={amount} type={type} reason={payment.description} />;
-  if (next.kind === 'bitcoin') {
+  if (next?.kind === 'bitcoin') {
     return <BitcoinTransfer {...next} onSandboxSend={() => answer.mutate(true)} isSending={answer.isPending} />;
   }
-  if (next.kind === 'confirm') {
+  if (next?.kind === 'unavailable') {
+    return <BitcoinUnavailable amount={amount} onTryAgain={() => check.refetch()} />;
+  }
+  if (next?.kind === 'confirm') {
     return next.clientSecret === undefined ? (
       <ConfirmPayment onAnswer={answer.mutate} isAnswering={answer.isPending} />
     ) : (
@@ -66,6 +78,13 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
     );
   }
   return <Waiting />;
+}
+
+/** An address that was shown stays on screen while its gateway can't be reached. */
+function useLastAddress(next: NextStep | undefined): NextStep | undefined {
+  const [shown, setShown] = useState<NextStep>();
+  if (next?.kind === 'bitcoin' && next !== shown) setShown(next);
+  return next?.kind === 'unavailable' ? (shown ?? next) : next;
 }
 
 function Waiting() {

@@ -12,6 +12,10 @@ import type { Area, AreaPage } from '#web/area/area.ts';
 export const addFundsPath = '/dashboard/pricing';
 export const newOrderPath = '/dashboard/upvoteorder';
 
+/** New Order with a draft in it; each tab names its own, so that switching tabs loses neither. */
+export const draftPath = (kind: 'one' | 'many', id: string): string =>
+  kind === 'one' ? `${newOrderPath}?draft=${id}` : `${newOrderPath}?tab=many&lines=${id}`;
+
 export const contactPath = '/dashboard/contactus';
 export const ticketPath = (ticketId: string): string => `${contactPath}/${ticketId}`;
 

@@ -22,8 +22,8 @@ interface SelectProps extends FieldFrameProps {
 }
 
 /**
- * One choice of a list. Marked required and closed by a press outside without a value, it says so; disabled, it does
- * nothing.
+ * One choice of a list. Marked required and left empty, by a press outside or by Tab, it says so whatever else the form
+ * says; disabled, it does nothing.
  */
 export function Select({
   options,
@@ -47,12 +47,12 @@ export function Select({
     value,
     disabled,
     onChange,
-    onClosedOutside: () => setLeftEmpty(frame.required === true && !value),
+    onLeft: () => setLeftEmpty(frame.required === true && !value),
   });
   useAnchoredPopover(triggerRef, listRef, select.open);
 
   const selected = options[select.selectedIndex];
-  const shownError = error ?? (leftEmpty && !selected ? 'This field is required.' : undefined);
+  const shownError = leftEmpty && !selected ? 'This field is required.' : error;
 
   return (
     <Field {...frame} error={shownError}>

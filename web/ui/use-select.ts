@@ -9,11 +9,12 @@ interface SelectBehaviour {
   value: string | null;
   disabled: boolean;
   onChange: (value: string) => void;
-  onClosedOutside: () => void;
+  /** The list was open, and a press outside or Tab left it without choosing. */
+  onLeft: () => void;
 }
 
 /** Opening, closing, moving and choosing; focus stays on the trigger throughout, as the ARIA select-only combobox asks. */
-export function useSelect({ options, value, disabled, onChange, onClosedOutside }: SelectBehaviour) {
+export function useSelect({ options, value, disabled, onChange, onLeft }: SelectBehaviour) {
   const rootRef = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: '', at: 0 });
   const [open, setOpen] = useState(false);
@@ -43,7 +44,7 @@ export function useSelect({ options, value, disabled, onChange, onClosedOutside 
 
   useOutsidePress(rootRef, open, () => {
     setOpen(false);
-    onClosedOutside();
+    onLeft();
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,6 +59,7 @@ export function useSelect({ options, value, disabled, onChange, onClosedOutside 
     } else if (open && (event.key === 'Escape' || event.key === 'Tab')) {
       if (event.key === 'Escape') event.preventDefault();
       setOpen(false);
+      if (event.key === 'Tab') onLeft();
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       type(event.key);

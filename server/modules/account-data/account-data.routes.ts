@@ -1,8 +1,10 @@
 import type { accountData } from '#contract/account-data.ts';
+import { centsFromDollars, dollarsFromCents } from '#contract/money.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { clearDeviceCookie } from '#server/http/device-cookie.ts';
 import { clearRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { deviceCookieName } from '#server/modules/sessions/index.ts';
+import { checkDeletion } from './check-deletion.ts';
 import { deleteAccount, type DeletionServices } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import type { AccountDataParts } from './parts.ts';
@@ -11,8 +13,12 @@ export const accountDataRoutes = (
   services: DeletionServices & { readonly parts: AccountDataParts },
 ): HandlersOf<typeof accountData> => ({
   download: (ctx) => exportData(ctx, services.parts),
-  deleteAccount: async (ctx, _, { reply }) => {
-    await deleteAccount(ctx, services);
+  checkDeletion: async (ctx) => {
+    const { blockers, leftoverCents } = await checkDeletion(ctx, services.parts.deletion, ctx.actor.accountId);
+    return { blockers: [...blockers], giveUp: dollarsFromCents(leftoverCents) };
+  },
+  deleteAccount: async (ctx, { body }, { reply }) => {
+    await deleteAccount(ctx, services, { giveUpCents: centsFromDollars(body.giveUp ?? 0) });
     clearRefreshCookie(reply);
     clearDeviceCookie(reply, deviceCookieName(ctx.actor.accountId));
     return { message: 'Your account is deleted.' };

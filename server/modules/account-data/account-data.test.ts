@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeletionBlocker, DeletionCheck } from '#contract/account-data.ts';
 import { cents } from '#contract/money.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
@@ -20,6 +21,8 @@ const idOf = async ({ headers }: Pick<Person, 'headers'>) =>
   (await call('GET', '/auth/user', headers)).json<{ _id: string }>()._id;
 const goodbye = (person: Person, rest: object = {}) =>
   call('POST', '/account/delete', person.headers, { confirmation: 'DELETE', ...rest });
+const checkOf = async ({ headers }: Pick<Person, 'headers'>) =>
+  (await call('GET', '/account/deletion', headers)).json<DeletionCheck>();
 const rows = async (statement: string, values: unknown[]) =>
   (await database.connection.pool.query<Record<string, unknown>>(statement, values)).rows;
 
@@ -255,13 +258,19 @@ describe('deleting an account', () => {
     const [session] = await rows('select id from sessions where account_id = $1', [accountId]);
     const actor = { kind: 'customer', accountId, sessionId: String(session?.['id']) } as const;
     const ctx = createContext(database.connection, actor, new Date());
-    const deletionBlockers = [
-      async () => 'You have an open order. Cancel it or wait for it.',
-      async () => undefined,
-      async () => 'There are $5 left. Spend them or ask for them back.',
-    ];
-    const services = { keys: deriveKeys(testAppKey), parts: { deletionBlockers, erasers: [] } };
-    await expect(deleteAccount(ctx, services)).rejects.toMatchObject({
+    const blocker = (code: DeletionBlocker['code'], message: string) => async () => ({ code, message });
+    const deletion = {
+      hold: async () => {},
+      blockers: [
+        blocker('open-orders', 'You have an open order. Cancel it or wait for it.'),
+        async () => undefined,
+        blocker('refundable-money', 'There are $5 left. Spend them or ask for them back.'),
+      ],
+      leftover: async () => cents(0),
+      giveUp: async () => {},
+    };
+    const services = { keys: deriveKeys(testAppKey), parts: { deletion, erasers: [] } };
+    await expect(deleteAccount(ctx, services, { giveUpCents: cents(0) })).rejects.toMatchObject({
       code: 'conflict',
       message: 'You have an open order. Cancel it or wait for it. There are $5 left. Spend them or ask for them back.',
     });
@@ -274,12 +283,11 @@ describe('deleting an account', () => {
     const customer = await signInWith(database.connection, 1000);
     const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/abcdef', quantity: 100 };
     expect((await call('POST', '/orders', customer.headers, order)).statusCode).toBe(201);
+    const message = 'You have an open order. Cancel it, or wait until it is completed.';
     const refused = await call('POST', '/account/delete', customer.headers, { confirmation: 'DELETE' });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({
-      message:
-        'You have an open order. Cancel it, or wait until it is done. $5.00 is left on your balance. Spend it, or ask for it back.',
-    });
+    expect(refused.json()).toMatchObject({ message });
+    expect(await checkOf(customer)).toEqual({ blockers: [{ code: 'open-orders', message }], giveUp: 0 });
     const data = (await call('GET', '/account/data', customer.headers)).json<Record<string, unknown[]>>();
     expect(data['orders']).toMatchObject([{ link: order.link, quantity: 100 }]);
     expect(data['statement']).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { accountDeletedMail } from '#content/mail/farewell-mail.ts';
+import { type Cents, dollarsText } from '#contract/money.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys.ts';
@@ -11,35 +12,53 @@ import {
 } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
+import { checkDeletion } from './check-deletion.ts';
 import type { AccountDataParts } from './parts.ts';
 
 export interface DeletionServices {
   readonly keys: Keys;
-  readonly parts: Pick<AccountDataParts, 'deletionBlockers' | 'erasers'>;
+  readonly parts: Pick<AccountDataParts, 'deletion' | 'erasers'>;
 }
 
 /**
  * Anonymises an account for good, at its owner's wish: the endpoint asks for a recent proof. Its id stays, so that orders
  * and amounts stay whole.
  */
-export async function deleteAccount(ctx: SignedInContext, services: DeletionServices): Promise<void> {
+export async function deleteAccount(
+  ctx: SignedInContext,
+  services: DeletionServices,
+  { giveUpCents }: { giveUpCents: Cents },
+): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
-  await inTransaction(ctx, (ctx) => eraseEverything(ctx, services, account));
+  await inTransaction(ctx, async (ctx) => {
+    await assertNotLastAdmin(ctx, account.id);
+    const held = await lockWithPassword(ctx, account);
+    await settle(ctx, services, { accountId: held.id, giveUpCents });
+    await eraseEverything(ctx, services, held);
+  });
+}
+
+/** What is given up is exactly what its owner has seen: a leftover that changed since is shown to them first. */
+async function settle(
+  ctx: SignedInContext,
+  { parts: { deletion } }: DeletionServices,
+  { accountId, giveUpCents }: { accountId: string; giveUpCents: Cents },
+): Promise<void> {
+  await deletion.hold(ctx, accountId);
+  const { blockers, leftoverCents } = await checkDeletion(ctx, deletion, accountId);
+  if (blockers.length > 0) throw new AppError('conflict', blockers.map(({ message }) => message).join(' '));
+  if (leftoverCents !== giveUpCents) {
+    const left = `$${dollarsText(leftoverCents)} of bonus and credit is left on your balance.`;
+    throw new AppError('conflict', `${left} Spend it, or give up exactly this amount.`);
+  }
+  if (leftoverCents > 0) await deletion.giveUp(ctx, accountId, leftoverCents);
 }
 
 async function eraseEverything(
   ctx: SignedInContext,
   { keys, parts }: DeletionServices,
-  before: AccountRow,
+  account: AccountRow,
 ): Promise<void> {
-  await assertNotLastAdmin(ctx, before.id);
-  const account = await lockWithPassword(ctx, before);
-  const reasons: string[] = [];
-  for (const blocker of parts.deletionBlockers) {
-    const reason = await blocker(ctx, account.id);
-    if (reason !== undefined) reasons.push(reason);
-  }
-  if (reasons.length > 0) throw new AppError('conflict', reasons.join(' '));
   for (const erase of parts.erasers) await erase(ctx, account);
   await eraseAccount(ctx, account.id);
   await sendMail(ctx, keys.sealing, { to: account.email, mail: accountDeletedMail(account) });

@@ -3,4 +3,4 @@
  * account says how it is handed out, what must be settled first, and how it is taken away.
  */
 export { accountDataRoutes } from './account-data.routes.ts';
-export type { AccountDataParts } from './parts.ts';
+export type { AccountDataParts, DeletionParts, FindBlocker } from './parts.ts';

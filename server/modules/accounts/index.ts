@@ -16,7 +16,7 @@ export { adminUsersRoutes } from './admin-users.routes.ts';
 export { appointAdmin } from './appoint-admin.ts';
 export { assertActive } from './assert-active.ts';
 export { assertConfirmed } from './assert-confirmed.ts';
-export { assertNotLastAdmin } from './assert-not-last-admin.ts';
+export { assertNotLastAdmin, isLastAdmin, lastAdminText } from './assert-not-last-admin.ts';
 export { confirmIdentity } from './confirm-identity.ts';
 export { assertMayConnect, connectIdentity } from './connect-identity.ts';
 export { createAccount } from './create-account.ts';

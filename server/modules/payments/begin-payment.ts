@@ -36,8 +36,9 @@ export function beginPayment(ctx: Context, { accountId, gateway, input, call }: 
     const nextCheckAt = new Date(ctx.now.getTime() + leaseMs);
     if (claim && claim.subjectId !== null) {
       const payment = await lockPayment(ctx, claim.subjectId);
-      const isOpen = payment.state === 'pending';
-      const renewed = isOpen ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
+      // Bitcoin is claimed by whoever sends it again.
+      const isSentAgain = payment.state === 'pending' && payment.type === 'Card';
+      const renewed = isSentAgain ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
       return { kind: 'begun', payment: renewed, claim, isNew: false };
     }
     const amountCents = centsFromDollars(input.amount);

@@ -18,6 +18,8 @@ export { pay } from './pay.ts';
 export { hasTestPayments, type PaymentServices } from './payment-services.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
+export { splitBalance } from './refundable.ts';
+export { selectNewestRefundRequest } from './refunds.queries.ts';
 export { requestRefund } from './request-refund.ts';
 export { releaseHeldBonus } from './take-back.ts';
 export { tellCustomer } from './tell-customer.ts';

@@ -6,12 +6,13 @@ import { applyPaymentEvent, observed } from './apply-payment-event.ts';
 import { type Answered, askGateway, toKnownPayment } from './ask-gateway.ts';
 import { type Begun, beginPayment } from './begin-payment.ts';
 import { readCard } from './card-details.ts';
+import { checkPayment } from './check-payment.ts';
 import type { CardDetails, Gateway, GatewayReport } from './gateways/gateway.ts';
 import { gatewayFor, type PaymentServices } from './payment-services.ts';
 import { lockPayment, postponeCheck } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { pauseMs } from './pause.ts';
-import { toOutcome } from './to-payment.ts';
+import { nextStepOf, toOutcome } from './to-payment.ts';
 
 export type Paid =
   | { readonly kind: 'settled'; readonly payment: PaymentRow; readonly next: NextStep; readonly isNew: boolean }
@@ -35,6 +36,11 @@ export async function pay(ctx: Context, services: PaymentServices, { accountId, 
   const begun = await beginPayment(ctx, { accountId, gateway: gateway.name, input, call });
   if (begun.kind !== 'begun') return begun;
   const { payment, claim, isNew } = begun;
+  if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {
+    const checked = await checkPayment(ctx, services, payment, { sendsAgain: true });
+    if (claim) await settleKey(ctx, claim, checked.payment, checked.next);
+    return { kind: 'settled', ...checked, isNew };
+  }
   const answered: Answered<GatewayReport | undefined> =
     payment.state === 'pending'
       ? await askGateway(services, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
@@ -98,7 +104,7 @@ function settle(
     // The call is over, so the job may look after what is still pending.
     await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + pauseMs(payment.checks)));
     const settled = await lockPayment(ctx, payment.id);
-    const next: NextStep = report?.next ?? { kind: 'none' };
+    const next = nextStepOf(settled, report);
     if (claim) await settleKey(ctx, claim, settled, next);
     return { payment: settled, next };
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Cents } from '#contract/money.ts';
 import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
@@ -128,6 +128,25 @@ export async function claimDuePayments(ctx: Context, until: Date, limit: number)
     .set({ nextCheckAt: until, checks: sql`${payments.checks} + 1` })
     .where(inArray(payments.id, due))
     .returning();
+}
+
+/** A payment that its gateway may not have, given to one caller until `until`; undefined while another one may have it. */
+export async function claimUnsent(ctx: Context, id: string, until: Date): Promise<PaymentRow | undefined> {
+  // A pause that is longer than anybody's claim is no claim. Twice as long, since clocks of processes differ.
+  const claimsEnd = new Date(2 * until.getTime() - ctx.now.getTime());
+  const [row] = await ctx.db
+    .update(payments)
+    .set({ nextCheckAt: until })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.state, 'pending'),
+        isNull(payments.gatewayReference),
+        or(lte(payments.nextCheckAt, ctx.now), gt(payments.nextCheckAt, claimsEnd)),
+      ),
+    )
+    .returning();
+  return row;
 }
 
 export async function selectPaymentsOfRefund(ctx: Context, refundId: string): Promise<PaymentRow[]> {

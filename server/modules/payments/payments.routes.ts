@@ -70,7 +70,7 @@ export const paymentsRoutes = (services: PaymentRoutesServices): HandlersOf<type
   read: (ctx, { params }) => readReceipt(ctx, services, { accountId: ctx.actor.accountId, ...params }),
   check: async (ctx, { params }) => {
     const payment = await readOwnPayment(ctx, ctx.actor.accountId, params.paymentId);
-    const checked = await checkPayment(ctx, services, payment);
+    const checked = await checkPayment(ctx, services, payment, { sendsAgain: true });
     return toOutcome(checked.payment, checked.next);
   },
   confirm: async (ctx, { params, body }) => {

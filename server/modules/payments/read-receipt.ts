@@ -7,7 +7,7 @@ import { askGateway, toKnownPayment } from './ask-gateway.ts';
 import { gatewayNamed, type PaymentServices } from './payment-services.ts';
 import { selectFamily, selectOwnPayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import { toPayment } from './to-payment.ts';
+import { nextStepOf, toPayment } from './to-payment.ts';
 
 export async function readOwnPayment(ctx: Context, accountId: string, paymentId: string): Promise<PaymentRow> {
   const payment = await selectOwnPayment(ctx, accountId, paymentId);
@@ -62,8 +62,8 @@ function labelOf({ type, partOf, last4, note }: PaymentRow): string {
 /** Reading changes nothing: the gateway is asked what to show, and what it says is applied by those who check. */
 async function nextStep(services: PaymentServices, payment: PaymentRow): Promise<Receipt['next']> {
   const gateway = gatewayNamed(services, payment.gateway);
-  if (payment.state !== 'pending' || !gateway) return { kind: 'none' };
+  if (payment.state !== 'pending' || !gateway) return nextStepOf(payment, undefined);
   const known = toKnownPayment(payment);
   const answered = await askGateway(services, gateway, (signal) => gateway.fetchPayment(known, signal));
-  return (answered.isAnswered && answered.answer?.next) || { kind: 'none' };
+  return nextStepOf(payment, answered.isAnswered ? answered.answer : undefined);
 }

@@ -1,6 +1,7 @@
 import { dollarsFromCents } from '#contract/money.ts';
 import type { NextStep, Payment, PaymentOutcome, PaymentStatus } from '#contract/payments.ts';
 import { failureText } from './failure-texts.ts';
+import type { GatewayReport } from './gateways/gateway.ts';
 import type { PaymentRow, PaymentState } from './payments.tables.ts';
 
 const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
@@ -45,8 +46,19 @@ function descriptionOf({ state, type, note, failure, notice }: PaymentRow): stri
   return note ?? undefined;
 }
 
+/**
+ * What the gateway wants of the customer. Without its word, a card may have been charged, so there is nothing to do but
+ * wait; bitcoin needs an address first, and without one the customer is told so.
+ */
+export function nextStepOf({ type, state, gateway }: PaymentRow, report: GatewayReport | undefined): NextStep {
+  if (report) return report.next;
+  return type === 'Bitcoin' && state === 'pending' && gateway ? { kind: 'unavailable', gateway } : { kind: 'none' };
+}
+
 const pendingTexts: Readonly<Record<NextStep['kind'], string>> = {
   none: 'Your payment is being processed. Your balance is updated as soon as it is confirmed.',
+  unavailable:
+    'We can’t reach our bitcoin provider, so there is no address to pay to yet. Try again in a minute, or pay another way.',
   confirm: 'Your bank wants you to confirm this payment.',
   bitcoin: 'Send the bitcoin to the address shown. Your balance is updated as soon as it arrives.',
 };

@@ -46,7 +46,7 @@ export const usualBodies: Readonly<Record<string, (random: Random) => Record<str
   }),
   'adminServices.arrange': () => ({ serviceIds: [6, 5, 4, 3, 2, 1] }),
   'adminAnnouncements.publish': () => ({ title: 'News', text: 'There is a new service.' }),
-  'accountData.deleteAccount': () => ({ confirmation: 'DELETE', currentPassword: 'Password-1' }),
+  'accountData.deleteAccount': () => ({ confirmation: 'DELETE' }),
   'panel.call': (random) => {
     const { serviceId: service, ...rest } = order(random);
     return {

@@ -18,6 +18,8 @@ import {
 
 interface Ready {
   readonly who: SignedIn;
+  /** Dollars that the customer gives up with the account. */
+  readonly giveUp?: number;
   /** Makes the call; a gateway and a job have no status. */
   act(): Promise<{ readonly statusCode: number } | string | object>;
 }
@@ -63,6 +65,10 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
   'orders.place': async (shop) => {
     const who = await leaver(shop, 500);
     return { who, act: () => shop.call('POST', '/orders', who.headers, newOrder()) };
+  },
+  'orders.place (of credit that is given up)': async (shop) => {
+    const who = await leaver(shop, 500);
+    return { who, giveUp: 5, act: () => shop.call('POST', '/orders', who.headers, newOrder()) };
   },
   'orders.placeMany': async (shop) => {
     const who = await leaver(shop, 500);
@@ -149,6 +155,16 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     const who = await leaver(shop);
     const adjustment = { amount: 25, reason: 'Sorry' };
     return { who, act: staff(shop, 'POST', `/admin/users/${who.accountId}/adjustments`, adjustment) };
+  },
+  'adminPayments.adjust (beside credit that is given up)': async (shop) => {
+    const who = await leaver(shop, 500);
+    const adjustment = { amount: 25, reason: 'Sorry' };
+    return { who, giveUp: 5, act: staff(shop, 'POST', `/admin/users/${who.accountId}/adjustments`, adjustment) };
+  },
+  'accountData.deleteAccount (giving up credit)': async (shop) => {
+    const who = await leaver(shop, 500);
+    const deletion = { confirmation: 'DELETE', giveUp: 5 };
+    return { who, giveUp: 5, act: () => shop.call('POST', '/account/delete', who.headers, deletion) };
   },
   'gatewayEvents.stripe': lateEvent,
   'gatewayEvents.btcpay': lateEvent,

@@ -36,9 +36,9 @@ export const roundsOf = (count: number): Round[] =>
       .map((meeting) => ({ ending, ...meeting })),
   );
 
-const end = ({ call, admin }: Shop, ending: Ending, who: SignedIn) =>
+const end = ({ call, admin }: Shop, ending: Ending, { who, giveUp }: Awaited<ReturnType<MoneyCall>>) =>
   ending === 'delete'
-    ? call('POST', '/account/delete', who.headers, { confirmation: 'DELETE', currentPassword: 'Password-1' })
+    ? call('POST', '/account/delete', who.headers, { confirmation: 'DELETE', ...(giveUp && { giveUp }) })
     : call('POST', `/admin/users/${who.accountId}/block`, admin.headers);
 
 /** What a customer's own calls add; that staff and gateways settle what was there is no concern of a block. */
@@ -68,13 +68,14 @@ export interface RaceResult {
 
 /** Lets a money call and the end of its account meet at a gate, and says what is wrong then. */
 export async function race(shop: Shop, name: string, prepare: MoneyCall, round: Round): Promise<RaceResult> {
-  const { who, act } = await prepare(shop);
+  const ready = await prepare(shop);
+  const { who, act } = ready;
   const gate = await closeGate(shop.connection, round.gate, who);
   let atEnd: string[] | undefined;
   const starts = [
     () => act(),
     async () => {
-      const ended = await end(shop, round.ending, who);
+      const ended = await end(shop, round.ending, ready);
       if (ended.statusCode === 200) atEnd = await rowsOf(shop, ownRows, who);
       return ended;
     },

@@ -14,7 +14,7 @@ import { orderPath } from '../area.ts';
 const words = moneyRecords.statement;
 
 const columns: Column<StatementLine>[] = [
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} look="moment" /> },
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'what', header: words.columns.what, wide: true, cell: (line) => <Movement {...line} /> },
   {
     key: 'amount',

@@ -2,33 +2,46 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
 import { readOrderId, showOrderId } from '#contract/order-ids.ts';
+import { contactPage } from '#content/contact.ts';
 import { tickets as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sendOnce } from '#web/api/send-once.ts';
 import { type SessionState, useSession } from '#web/api/session.ts';
+import { ContactFacts } from '#web/contact/contact-facts.tsx';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { ContactValues } from '#web/contact/send-contact.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ticketsApi } from '#web/support/support-api.ts';
 import { dropTicketDraft, keepTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
 import { ticketsKey } from '#web/support/support-queries.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { orderPath, ticketPath } from '../area.ts';
+import { dashboardArea, orderPath, ticketPath } from '../area.ts';
 import { contactFailure } from './contact-failure.ts';
 import { OrderMention } from './order-mention.tsx';
 import { TicketsCard } from './tickets-card.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
+const { breadcrumb } = contactPage;
+const crumbs = [{ label: breadcrumb.dashboard, to: dashboardArea.home }, { label: breadcrumb.here }];
+
 export default function DashboardContactUs() {
   const { user } = useSession();
   return (
     <>
+      <Breadcrumb crumbs={crumbs} className="mb-2" />
       <PageHeading title={words.title} />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      {/* In one column, a customer's tickets come before the other ways to reach the shop. */}
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] xl:grid-rows-[auto_1fr]">
         {user && <GetInTouch user={user} />}
-        <TicketsCard />
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <TicketsCard />
+        </div>
+        <Card title={words.otherWays}>
+          <ContactFacts className="-my-4" />
+        </Card>
       </div>
     </>
   );

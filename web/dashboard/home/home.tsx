@@ -10,11 +10,11 @@ import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { NewsSkeleton, useNewsKnown } from './news-known.tsx';
 import { DashboardFigures } from './figures.tsx';
+import { DraftsCard } from './drafts-card.tsx';
 import { FirstRun } from './first-run.tsx';
 import { NewAnswers } from './new-answers.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
-import { WaitingDraft } from './waiting-draft.tsx';
 
 export default function DashboardHome() {
   const { user } = useSession();
@@ -32,7 +32,7 @@ export default function DashboardHome() {
         )}
       </PageHeading>
       <div className="mt-6 grid gap-6">
-        {user && <WaitingDraft accountId={user._id} />}
+        {user && <DraftsCard accountId={user._id} />}
         {error && !data ? (
           <Card>
             <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />

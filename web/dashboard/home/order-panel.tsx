@@ -5,13 +5,13 @@ import { readOrderId, showOrderId } from '#contract/order-ids.ts';
 import { isOpen } from '#contract/order-status.ts';
 import type { OrderDetails as Details } from '#contract/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
-import { draftOf, keepOrderDraft } from '#web/orders/order-draft.ts';
+import { draftAgain } from '#web/orders/order-draft.ts';
 import { orderQuery } from '#web/orders/orders-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { contactPath, newOrderPath } from '../area.ts';
+import { contactPath, draftPath } from '../area.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 
@@ -53,8 +53,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
 function OrderActions({ order }: { order: Details }) {
   const navigate = useNavigate();
   const orderAgain = () => {
-    keepOrderDraft(order.userId, draftOf(order));
-    void navigate(newOrderPath);
+    void navigate(draftPath('one', draftAgain(order.userId, order)));
   };
   return (
     <>

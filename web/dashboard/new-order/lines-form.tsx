@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Service } from '#contract/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
-import { keepLinesDraft, readLinesDraft } from '#web/orders/order-draft.ts';
+import { dropOrderDraft, findOrderDraft, keepOrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
@@ -17,14 +17,17 @@ import { usePlacing } from './use-placing.ts';
 interface LinesFormProps {
   services: readonly Service[];
   accountId: string;
+  draftId: string;
+  /** There is something in the draft by now. */
+  onKept(): void;
   onPlaced(orders: readonly Order[]): void;
 }
 
 const noRefusals: LineRefusals = new Map();
 
-export function LinesForm({ services, accountId, onPlaced }: LinesFormProps) {
+export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: LinesFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readLinesDraft(accountId));
+  const [text, setText] = useState(() => linesOf(accountId, draftId));
   const [refusals, setRefusals] = useState(noRefusals);
   const [isTried, setIsTried] = useState(false);
   const { place, isPlacing, refusal, refuse, forget } = usePlacing();
@@ -32,7 +35,7 @@ export function LinesForm({ services, accountId, onPlaced }: LinesFormProps) {
 
   const change = (lines: string) => {
     setText(lines);
-    keepLinesDraft(accountId, lines);
+    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines })) onKept();
     setRefusals(noRefusals);
     forget();
   };
@@ -57,7 +60,7 @@ export function LinesForm({ services, accountId, onPlaced }: LinesFormProps) {
       setRefusals(atLines);
       if (atLines.size === 0) refuse(answer);
     } else if (answer) {
-      keepLinesDraft(accountId, '');
+      dropOrderDraft(accountId, draftId);
       onPlaced(answer.orders);
     }
   };
@@ -97,6 +100,11 @@ export function LinesForm({ services, accountId, onPlaced }: LinesFormProps) {
       />
     </form>
   );
+}
+
+function linesOf(accountId: string, draftId: string): string {
+  const draft = findOrderDraft(accountId, draftId);
+  return draft?.kind === 'many' ? draft.lines : '';
 }
 
 function noteOf({ verdicts, problem }: JudgedLines): string {

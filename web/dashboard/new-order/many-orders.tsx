@@ -10,11 +10,17 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PlacedOrders } from './placed-orders.tsx';
 
-export function ManyOrders({ accountId }: { accountId: string }) {
+interface ManyOrdersProps {
+  accountId: string;
+  draftId: string;
+  onKept(): void;
+}
+
+export function ManyOrders(props: ManyOrdersProps) {
   const { data, error, refetch } = useQuery(servicesQuery);
   const [placed, setPlaced] = useState<readonly Order[]>();
   if (placed) return <PlacedOrders orders={placed} onNext={() => setPlaced(undefined)} />;
-  if (data && data.length > 0) return <LinesForm services={data} accountId={accountId} onPlaced={setPlaced} />;
+  if (data && data.length > 0) return <LinesForm services={data} {...props} onPlaced={setPlaced} />;
   if (!data && !error) return <FormSkeleton />;
   return (
     <Card>

@@ -10,7 +10,13 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
-export function OneOrder({ accountId }: { accountId: string }) {
+interface OneOrderProps {
+  accountId: string;
+  draftId: string;
+  onKept(): void;
+}
+
+export function OneOrder({ accountId, draftId, onKept }: OneOrderProps) {
   const { data, error, refetch } = useQuery(servicesQuery);
   const [placed, setPlaced] = useState<Order>();
   const [last, setLast] = useState<Order>();
@@ -37,6 +43,8 @@ export function OneOrder({ accountId }: { accountId: string }) {
     <OrderForm
       services={data}
       accountId={accountId}
+      draftId={draftId}
+      onKept={onKept}
       start={last && { category: last.category, serviceId: String(last.serviceId) }}
       onPlaced={(order) => {
         setLast(order);

@@ -32,6 +32,7 @@ function LinkField({ judged }: { judged: JudgedDraft }) {
   const { register, getValues, formState } = useFormContext<OrderDraft>();
   return (
     <TextField
+      required
       label={words.link}
       type="url"
       inputMode="url"
@@ -49,6 +50,7 @@ function QuantityField({ service }: { service: Service | undefined }) {
   const { register, formState } = useFormContext<OrderDraft>();
   return (
     <TextField
+      required
       label={words.quantity}
       inputMode="numeric"
       autoComplete="off"
@@ -70,6 +72,7 @@ function TextsField({ service, texts, count }: TextsFieldProps) {
   const { register, formState } = useFormContext<OrderDraft>();
   return (
     <TextAreaField
+      required
       label={words.texts[texts]}
       rows={texts === 'line' ? 6 : 10}
       hint={

@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '#contract/orders.ts';
 import type { Service } from '#contract/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
-import { emptyDraft, keepOrderDraft, OrderDraft, readOrderDraft } from '#web/orders/order-draft.ts';
+import { dropOrderDraft, emptyDraft, findOrderDraft, keepOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
@@ -18,13 +18,16 @@ import { usePlacing } from './use-placing.ts';
 interface OrderFormProps {
   services: readonly Service[];
   accountId: string;
+  draftId: string;
   /** What the form opens with where there is no draft. */
   start: Pick<OrderDraft, 'category' | 'serviceId'> | undefined;
+  /** There is something in the draft by now. */
+  onKept(): void;
   onPlaced(order: Order): void;
 }
 
-export function OrderForm({ services, accountId, start, onPlaced }: OrderFormProps) {
-  const [defaultValues] = useState(() => readOrderDraft(accountId) ?? { ...emptyDraft, ...start });
+export function OrderForm({ services, accountId, draftId, start, onKept, onPlaced }: OrderFormProps) {
+  const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
   const form = useForm<OrderDraft>({ resolver: resolverFor(services), mode: 'onTouched', defaultValues });
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
   const judged = judgeDraft(draft, services);
@@ -32,9 +35,10 @@ export function OrderForm({ services, accountId, start, onPlaced }: OrderFormPro
 
   const typed = JSON.stringify(draft);
   useEffect(() => {
-    keepOrderDraft(accountId, OrderDraft.parse(JSON.parse(typed)));
+    const order = OrderDraft.parse(JSON.parse(typed));
+    if (keepOrderDraft(accountId, draftId, { kind: 'one', order })) onKept();
     forget();
-  }, [typed, accountId, forget]);
+  }, [typed, accountId, draftId, onKept, forget]);
 
   const submit = form.handleSubmit(async (sent) => {
     const body = bodyOf(judgeDraft(sent, services));
@@ -43,7 +47,7 @@ export function OrderForm({ services, accountId, start, onPlaced }: OrderFormPro
     if (answer instanceof ApiError) {
       if (!showFieldErrors(form, ['serviceId', 'link', 'quantity', 'comments'], answer)) refuse(answer);
     } else if (answer) {
-      keepOrderDraft(accountId, emptyDraft);
+      dropOrderDraft(accountId, draftId);
       onPlaced(answer);
     }
   });
@@ -69,6 +73,11 @@ export function OrderForm({ services, accountId, start, onPlaced }: OrderFormPro
       </form>
     </FormProvider>
   );
+}
+
+function draftOf(accountId: string, draftId: string): OrderDraft | undefined {
+  const draft = findOrderDraft(accountId, draftId);
+  return draft?.kind === 'one' ? draft.order : undefined;
 }
 
 const resolverFor =

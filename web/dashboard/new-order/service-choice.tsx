@@ -31,6 +31,7 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
         render={({ field, fieldState }) => (
           <Select
             ref={field.ref}
+            required
             label={words.category}
             placeholder={words.choose}
             options={offered.map((name) => ({ value: name, label: name }))}
@@ -50,6 +51,7 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
         render={({ field, fieldState }) => (
           <Select
             ref={field.ref}
+            required
             label={words.service}
             placeholder={category === '' ? words.chooseCategoryFirst : words.choose}
             disabled={inCategory.length === 0}

@@ -1,13 +1,13 @@
 import { Link, type MetaFunction } from 'react-router';
 import { contactForm, contactPage as words } from '#content/contact.ts';
 import { contactEmailDomains } from '#content/site.ts';
+import { ContactFacts } from '#web/contact/contact-facts.tsx';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import { sendContact } from '#web/contact/send-contact.ts';
 import { breadcrumbJsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
-import { ContactFacts } from './contact-facts.tsx';
 import { useProfile } from './use-profile.ts';
 
 const crumbs = [{ label: words.breadcrumb.dashboard, to: '/dashboard' }, { label: words.breadcrumb.here }];
@@ -30,7 +30,7 @@ export default function ContactUs() {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <GetInTouch />
         </div>
-        <ContactFacts />
+        <ContactFacts className="border-y border-line" />
       </div>
     </div>
   );

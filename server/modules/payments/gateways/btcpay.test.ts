@@ -227,33 +227,6 @@ describe('an event of BTCPay Server', () => {
   });
 });
 
-describe('when BTCPay Server gives no answer', () => {
-  test('an invoice it has made is found by our id, and no second one is made', async () => {
-    const who = await desk.customer();
-    btcpay.loses = 'POST';
-    const { payment, next } = await pay(who);
-    btcpay.loses = undefined;
-    expect([payment.status, next]).toEqual(['pending', { kind: 'none' }]);
-    const { next: found } = await desk.check(who, payment);
-    expect(found).toMatchObject({ kind: 'bitcoin' });
-    expect(invoicesOf(payment)).toHaveLength(1);
-    const [invoice] = invoicesOf(payment);
-    books.receive(invoice?.id ?? '', 0.001);
-    books.confirm(invoice?.id ?? '');
-    await desk.runJob(10);
-    expect(await desk.balance(who)).toBe(55);
-  });
-
-  test.each(['away', 'broken', 'lost'] as const)('one that it never made (%s) fails', async (health) => {
-    const who = await desk.customer();
-    btcpay.health = health;
-    await pay(who);
-    btcpay.health = 'well';
-    await desk.runJob(10);
-    expect(await statusOf(who)).toMatchObject({ status: 'failed', description: expect.stringContaining('try again') });
-  });
-});
-
 describe('faults', async () => {
   const charge = {
     paymentId: crypto.randomUUID(),

@@ -1,4 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import { accountData } from '#contract/account-data.ts';
 import { clientFor } from '#web/api/client.ts';
 
 export const accountDataApi = clientFor({ accountData }, 'account').accountData;
+
+/** Orders and money change it, so each look is a fresh one. */
+export const deletionCheckQuery = queryOptions({
+  queryKey: ['account deletion'],
+  queryFn: ({ signal }) => accountDataApi.checkDeletion({ signal }),
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -1,22 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AccountDeletion, deletionWord } from '#contract/account-data.ts';
 import { accountData } from '#content/account-data.ts';
 import { useSession } from '#web/api/session.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { accountDataApi } from './account-data-api.ts';
+import { deletionCheckQuery } from './account-data-api.ts';
+import { DeletionBlockers } from './deletion-blockers.tsx';
+import { DeletionForm } from './deletion-form.tsx';
 
 const words = accountData.deletion;
 
 export function DeletionCard() {
-  const { logout } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SettingsCard title={words.title} lead={words.lead}>
@@ -29,48 +27,33 @@ export function DeletionCard() {
         {words.submit}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} size="sm" title={words.title} description={words.description}>
-        <DeletionForm
-          onCancel={() => setIsOpen(false)}
-          onDeleted={(message) => {
-            toast.success(message);
-            void logout('/');
-          }}
-        />
+        <DeletionSteps onClose={() => setIsOpen(false)} />
       </Dialog>
     </SettingsCard>
   );
 }
 
-const resolver = schemaResolver(AccountDeletion);
-
-/** Asks for the word; who is asking is proved in a dialog of its own where that was long ago. */
-function DeletionForm({ onCancel, onDeleted }: { onCancel(): void; onDeleted(message: string): void }) {
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ resolver });
-  const submit = handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      onDeleted((await accountDataApi.deleteAccount({ body })).message);
-    } catch (error) {
-      setProblem(formFailure(error));
-    }
-  });
+/** What blocks the deletion is said before anything is asked for. */
+function DeletionSteps({ onClose }: { onClose(): void }) {
+  const { logout } = useSession();
+  const { data, error, refetch } = useQuery(deletionCheckQuery);
+  if (!data) {
+    return error ? (
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={words.checking} />
+    );
+  }
+  if (data.blockers.length > 0) return <DeletionBlockers blockers={data.blockers} onClose={onClose} />;
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <FormBanner>{problem}</FormBanner>
-      <TextField
-        label={words.confirmation(deletionWord)}
-        autoComplete="off"
-        spellCheck={false}
-        error={formState.errors.confirmation?.message}
-        {...register('confirmation')}
-      />
-      <div className="flex flex-wrap justify-end gap-2 pb-1">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant="danger" loading={formState.isSubmitting}>
-          {words.submit}
-        </Button>
-      </div>
-    </form>
+    <DeletionForm
+      giveUp={data.giveUp}
+      onCancel={onClose}
+      onRefused={() => void refetch()}
+      onDeleted={(message) => {
+        toast.success(message);
+        void logout('/');
+      }}
+    />
   );
 }

@@ -38,7 +38,7 @@ const columns: Column<Delivery>[] = [
     align: 'end',
     cell: ({ tries }) => <span className="figures">{tries}</span>,
   },
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} look="moment" /> },
+  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
 ];
 
 const detailsButton =

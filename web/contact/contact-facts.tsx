@@ -1,13 +1,14 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { contactFacts, contactPage as words } from '#content/contact.ts';
 import { contactAddress, operator } from '#content/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import type { ReactNode } from 'react';
 
 /** Where else people reach the shop: by phone, in person, by mail, elsewhere on the web. */
-export function ContactFacts() {
+export function ContactFacts({ className }: { className?: string }) {
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className={classNames('divide-y divide-line', className)}>
       <Fact name={words.phone.title}>
         <a href={`tel:${contactFacts.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} figures`}>
           {contactFacts.phone}

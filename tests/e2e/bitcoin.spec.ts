@@ -1,0 +1,105 @@
+import { type BtcpayServer, btcpayKeys, startBtcpayServer } from '#tests/support/btcpay-server.ts';
+import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test as base } from '#tests/support/browser.ts';
+import { type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { routeStripeJs } from '#tests/support/stripe-js.ts';
+import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/stripe-server.ts';
+import { newVisitor, signUp } from '#tests/support/visitor.ts';
+
+interface Shop {
+  readonly site: RunningServer;
+  readonly btcpay: BtcpayServer;
+  readonly stripe: StripeServer;
+}
+
+/** The shop with BTCPay Server and Stripe set up, both on this machine. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, provide) => {
+      const [btcpay, stripe] = [await startBtcpayServer(), await startStripeServer()];
+      const site = await startServer({
+        RATE_LIMITS: 'off',
+        BTCPAY_URL: btcpay.url,
+        BTCPAY_API_KEY: btcpayKeys.apiKey,
+        BTCPAY_STORE_ID: btcpayKeys.storeId,
+        BTCPAY_WEBHOOK_SECRET: btcpayKeys.webhookSecret,
+        STRIPE_SECRET_KEY: stripeKeys.secretKey,
+        STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+        STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+        STRIPE_API_URL: stripe.url,
+      });
+      await provide({ site, btcpay, stripe });
+      await site.stop();
+      await btcpay.close();
+      await stripe.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, provide) => {
+    await provide(shop.site.url);
+  },
+});
+
+/** One shop for all of them: they stay in one worker, one after the other. */
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ shop }) => {
+  shop.btcpay.health = 'well';
+});
+
+const unavailable = (page: Page) => page.getByRole('heading', { name: 'No bitcoin address yet' });
+
+async function payInBitcoin(page: Page): Promise<void> {
+  await signUp(page, newVisitor());
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/pricing');
+  await page.getByLabel('Amount', { exact: true }).fill('25');
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await page.getByRole('button', { name: 'Continue with $25.00' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+}
+
+test('while BTCPay Server is away, the checkout says so, and shows the address once there is one', async ({
+  page,
+  shop: { btcpay },
+}) => {
+  btcpay.health = 'away';
+  await payInBitcoin(page);
+  await expect(unavailable(page)).toBeVisible();
+  await expect(page.getByText('Your payment is being processed')).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(unavailable(page)).toBeVisible();
+  await page.reload();
+  await expect(unavailable(page)).toBeVisible();
+
+  btcpay.health = 'well';
+  await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible({ timeout: 60_000 });
+  expect(btcpay.books.invoices.size).toBe(1);
+
+  // What is on screen stays there when it goes away again.
+  btcpay.health = 'away';
+  const checked = page.waitForResponse((answer) => answer.url().endsWith('/check'));
+  await checked;
+  await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
+});
+
+test('instead of waiting one pays by card', async ({ page, shop: { btcpay, stripe } }) => {
+  await routeStripeJs(page, stripe);
+  btcpay.health = 'away';
+  await payInBitcoin(page);
+  await page.getByRole('button', { name: 'Pay by card instead' }).click();
+  await expect(page.getByText('Type: Card')).toBeVisible();
+  await expect(page.getByText('Amount: $25')).toBeVisible();
+});
+
+inEveryLook(({ width }) => {
+  test('without an address the checkout fits its window and axe finds nothing', async ({
+    page,
+    shop: { btcpay },
+    expectAccessible,
+  }) => {
+    btcpay.health = 'away';
+    await payInBitcoin(page);
+    await expect(unavailable(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (width !== 820) await expectAccessible();
+  });
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Service } from '#contract/services.ts';
+import { dashboardHome } from '#content/orders.ts';
+import { dropOrderDraft, type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { draftPath } from '../area.ts';
+import { servicesQuery } from '../services-query.ts';
+import { summarizeDraft } from './summarize-draft.ts';
+
+const words = dashboardHome.drafts;
+
+/** Orders that were begun and not placed, the latest first: a payment for one of them ends here. */
+export function DraftsCard({ accountId }: { accountId: string }) {
+  const [drafts, setDrafts] = useState(() => listOrderDrafts(accountId));
+  const { data: services, error } = useQuery({ ...servicesQuery, enabled: drafts.length > 0 });
+  const list = useRef<HTMLUListElement>(null);
+  if (drafts.length === 0) return null;
+  const discard = ({ id }: ListedDraft) => {
+    dropOrderDraft(accountId, id);
+    setDrafts(listOrderDrafts(accountId));
+    list.current?.focus();
+  };
+  return (
+    <Card flush title={words.title} actions={<p className="text-[13px] text-muted">{words.lead}</p>}>
+      <ul ref={list} tabIndex={-1} aria-label={words.title} className="divide-y divide-line border-t border-line">
+        {drafts.map((draft) => (
+          <DraftLine
+            key={draft.id}
+            draft={draft}
+            services={services ?? (error ? [] : undefined)}
+            onDiscard={() => discard(draft)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface DraftLineProps {
+  draft: ListedDraft;
+  /** Undefined while they are loading. */
+  services: readonly Service[] | undefined;
+  onDiscard(): void;
+}
+
+function DraftLine({ draft, services, onDiscard }: DraftLineProps) {
+  const { what, link, price } = summarizeDraft(draft, services ?? []);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-sm sm:px-6">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{services ? what : <Skeleton className="my-0.5 h-4 w-32" />}</p>
+        <p className="truncate text-muted">{link}</p>
+      </div>
+      <p className="ml-auto min-w-20 text-right">
+        {!services ? (
+          <Skeleton className="ml-auto h-4 w-14" />
+        ) : price === undefined ? (
+          <span className="text-muted">{words.noPrice}</span>
+        ) : (
+          <Money dollars={price} className="font-semibold" />
+        )}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" aria-label={`${words.discard}: ${what}, ${link}`} onClick={onDiscard}>
+          {words.discard}
+        </Button>
+        <ButtonLink
+          to={draftPath(draft.kind, draft.id)}
+          variant="secondary"
+          aria-label={`${words.continue}: ${what}, ${link}`}
+        >
+          {words.continue}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
