@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { clientFor } from './client.ts';
 import { dropDrafts } from './drafts.ts';
 import { endLive } from './live.ts';
+import { signInPath } from './return-path.ts';
 import { SessionContext } from './session.ts';
 import { exclusively, refresher } from './session-refresh.ts';
 import { initialState, SessionStore } from './session-store.ts';
@@ -32,6 +33,7 @@ const store = new SessionStore({
   stored: { readToken, hasRefreshToken, keepToken, clearStoredSession, expectSession },
   refresher,
   toast,
+  expiredAt: () => signInPath(window.location, '/login'),
   endLive,
   dropDrafts,
 });

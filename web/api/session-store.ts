@@ -19,6 +19,8 @@ export interface SessionParts {
   readonly stored: RefreshParts['stored'] & { expectSession(): void };
   readonly refresher: Refresher;
   readonly toast: { success(message: string): void; error(message: string): void };
+  /** Where a session that expired on this page leads. */
+  expiredAt(): string;
   /** The live updates of an account stop, in every tab. */
   endLive(accountId: string): void;
   /** What the account has typed and not sent goes with it when it signs out. */
@@ -172,7 +174,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   #onRefreshed(outcome: RefreshOutcome): void {
     if (outcome.kind === 'refused') {
       this.#parts.toast.error(sessionWords.expired);
-      void this.#leave('/login');
+      void this.#leave(this.#parts.expiredAt());
     } else if (outcome.kind === 'missing') {
       if (this.#state.status !== 'signed-out') this.#end();
     } else if (outcome.kind === 'unreachable') {

@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import { googleStartPath } from '#contract/google.ts';
 import { google as words } from '#content/auth.ts';
 import { privacy, terms } from '#content/legal/pages.ts';
+import { askedPath } from '#web/api/return-path.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSignInMethods } from './sign-in-methods.ts';
@@ -10,7 +12,9 @@ import { useSignInMethods } from './sign-in-methods.ts';
  * answer arrives. A link, not a call: the browser itself goes there and comes back.
  */
 export function GoogleChoice() {
+  const asked = askedPath(useLocation());
   if (useSignInMethods()?.google !== true) return null;
+  const search = asked === undefined ? '' : `?${new URLSearchParams({ returnTo: asked })}`;
   return (
     <div className="grid content-start gap-5">
       <p
@@ -19,7 +23,7 @@ export function GoogleChoice() {
       >
         {words.or}
       </p>
-      <a href={`${import.meta.env.API_URL}${googleStartPath}`} className={buttonLook}>
+      <a href={`${import.meta.env.API_URL}${googleStartPath}${search}`} className={buttonLook}>
         <GoogleMark />
         {words.button}
       </a>

@@ -12,9 +12,9 @@ import { FormBanner } from '#web/forms/form-banner.tsx';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { GoogleChoice } from './google-choice.tsx';
 import { useGoogleProblem } from './use-google-problem.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextLink } from './text-link.tsx';
 import { useSignInSteps } from './use-sign-in-steps.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
@@ -44,7 +44,7 @@ function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
       <FormBanner>{notice}</FormBanner>
       <SignInForm onChallenge={onChallenge} />
       <p className="text-sm text-muted">
-        {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
+        {words.noAccount} <SignInLink to="/signup">{words.signUp}</SignInLink>
       </p>
       <GoogleChoice />
     </AuthScreen>
@@ -81,9 +81,9 @@ function SignInForm({ onChallenge }: Pick<PasswordStepProps, 'onChallenge'>) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <TextLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
+        <SignInLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
           {words.forgot}
-        </TextLink>
+        </SignInLink>
       </div>
       <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
     </form>
