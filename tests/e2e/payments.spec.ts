@@ -155,7 +155,7 @@ test.describe('a lost answer', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await expect(page.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
     await page.unroute('**/api/payment');
     await page.reload();
     await fillCard(page);

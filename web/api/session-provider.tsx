@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { createClient } from '#contract/client.ts';
 import { sessions } from '#contract/sessions.ts';
+import { connection } from '#web/connection/browser-connection.ts';
 import { toast } from '#web/ui/toast.ts';
 import { clientFor } from './client.ts';
+import { cookieClientFor } from './cookie-client.ts';
 import { dropDrafts } from './drafts.ts';
 import { endLive } from './live.ts';
 import { signInPath } from './return-path.ts';
@@ -20,8 +21,7 @@ import {
 } from './stored-session.ts';
 
 const accountApi = clientFor({ sessions }, 'account').sessions;
-/** Sets or sends the refresh cookie, which must travel to an API host of its own too. */
-const cookieApi = createClient({ sessions }, { baseUrl: import.meta.env.API_URL, credentials: 'include' }).sessions;
+const cookieApi = cookieClientFor({ sessions }).sessions;
 
 const store = new SessionStore({
   api: {
@@ -58,8 +58,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const followIfRevived = ({ persisted }: PageTransitionEvent) => persisted && follow();
     window.addEventListener('pageshow', followIfRevived);
     window.addEventListener('online', follow);
+    const stopWatching = connection.subscribe(() => connection.state() === 'fine' && follow());
     return () => {
       stop();
+      stopWatching();
       window.removeEventListener('pageshow', followIfRevived);
       window.removeEventListener('online', follow);
     };

@@ -181,6 +181,15 @@ describe('signing in', () => {
     expect(go).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
   });
 
+  it('that got no response is told at the form, not by a toast', async () => {
+    const { open, store, api, toast } = openBrowser({});
+    open();
+    api.login.mockRejectedValue(offline);
+    const problem = `Login failed. ${offline.message}`;
+    expect(await store.login({ email: 'a', password: 'b' })).toEqual({ problem });
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
   it('clears the session when the account can’t be read', async () => {
     const { open, store, api, toast, storage } = openBrowser({});
     open();

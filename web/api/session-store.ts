@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import type { SessionUser, SignedIn } from '#contract/sessions.ts';
+import { networkWords } from '#web/connection/network-words.ts';
 import type { LoginOutcome, Session, SessionState } from './session.ts';
 import type { Refresher, RefreshOutcome, RefreshParts } from './session-refresh.ts';
 import { endsSession, loginFailure, sessionWords, startPlan } from './session-rules.ts';
@@ -84,6 +85,8 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
       stored.keepToken(tokens.accessToken);
     } catch (error) {
       if (error instanceof ApiError && error.challenge !== undefined) return { challenge: error.challenge };
+      if (error instanceof ApiError && error.status === 0)
+        return { problem: `${sessionWords.loginFailed} ${error.message}` };
       toast.error(loginFailure(error));
       return 'failed';
     }
@@ -178,7 +181,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
     } else if (outcome.kind === 'missing') {
       if (this.#state.status !== 'signed-out') this.#end();
     } else if (outcome.kind === 'unreachable') {
-      this.#tryAgainLater('Network error. Please check your connection.');
+      this.#tryAgainLater(networkWords());
     } else if (this.#state.user) {
       this.#schedule();
     }

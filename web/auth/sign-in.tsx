@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MetaFunction } from 'react-router';
 import { sessions } from '#contract/sessions.ts';
@@ -41,8 +42,7 @@ interface PasswordStepProps {
 function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
   return (
     <AuthScreen title={words.title} side={words.side}>
-      <FormBanner>{notice}</FormBanner>
-      <SignInForm onChallenge={onChallenge} />
+      <SignInForm notice={notice} onChallenge={onChallenge} />
       <p className="text-sm text-muted">
         {words.noAccount} <SignInLink to="/signup">{words.signUp}</SignInLink>
       </p>
@@ -53,18 +53,22 @@ function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
 
 const resolver = schemaResolver(sessions.login.body);
 
-function SignInForm({ onChallenge }: Pick<PasswordStepProps, 'onChallenge'>) {
+function SignInForm({ notice, onChallenge }: PasswordStepProps) {
   const { login } = useSession();
+  const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setFocus, formState } = useForm({ resolver, mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
+    setProblem(undefined);
     const outcome = await login(credentials);
     if (outcome === 'failed') setFocus('password', { shouldSelect: true });
+    else if (outcome !== 'signed-in' && 'problem' in outcome) setProblem(outcome.problem);
     else if (outcome !== 'signed-in') onChallenge(outcome.challenge);
   });
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormBanner>{problem ?? notice}</FormBanner>
       <TextField
         label={words.email}
         type="email"
