@@ -82,6 +82,8 @@ export interface ClientOptions {
   /** The access token or API key to send, asked for before every call; a call whose token can't be had is a broken line. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   readonly credentials?: 'include' | 'omit' | 'same-origin';
+  /** What to say of a call that got no response. */
+  readonly networkMessage?: () => string;
 }
 
 export function createClient<A extends Api>(api: A, options: ClientOptions): Client<A> {
@@ -164,7 +166,8 @@ async function exchange(
     return { response, content: await (isFile && response.ok ? response.blob() : response.text()) };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError('network', 'Network error. Please check your connection.', { status: 0, cause });
+    const message = options.networkMessage?.() ?? 'Network error. Please check your connection.';
+    throw new ApiError('network', message, { status: 0, cause });
   }
 }
 

@@ -11,6 +11,7 @@ export const liveTopics = [
   'tickets',
   'announcements',
   'webhooks',
+  'account',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);

@@ -1,12 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { currentAddress, reloadOnceFor } from './reload-once.ts';
+import { followConnection } from './connection/browser-connection.ts';
 
-// Vite's word for "a lazily imported part is gone"; route modules have a loader of their own in load-route-module.ts.
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnceFor(event.payload.message, currentAddress())) event.preventDefault();
-});
+followConnection();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import { createPath, type DataRouter } from 'react-router';
-import { currentAddress, reloadOnceFor } from './reload-once.ts';
+import { loadPart } from './connection/load-part.ts';
+import { currentAddress } from './reload-once.ts';
 
 declare global {
   interface Window {
@@ -7,20 +8,22 @@ declare global {
   }
 }
 
-/** Stands in for React Router's own function of this name, with a reload that happens once (see guard-route-modules). */
+/** Stands in for React Router's own function of this name, which reloads whatever the reason (see guard-route-modules). */
 export async function loadRouteModule(
   route: { id: string; module: string },
   cache: Record<string, unknown>,
 ): Promise<unknown> {
   if (route.id in cache) return cache[route.id];
-  try {
-    const loaded: unknown = await import(/* @vite-ignore */ route.module);
-    cache[route.id] = loaded;
-    return loaded;
-  } catch (error) {
-    const destination = window.__reactRouterDataRouter?.state.navigation.location;
-    if (!reloadOnceFor(route.module, destination ? createPath(destination) : currentAddress())) throw error;
-    // The page is about to go; nothing more should be drawn on it.
-    return new Promise(() => {});
-  }
+  const loaded = await loadPart<unknown>(() => import(/* @vite-ignore */ route.module), {
+    file: route.module,
+    destination,
+  });
+  cache[route.id] = loaded;
+  return loaded;
+}
+
+/** Somebody who is on the way to another page wants to get there. */
+function destination(): string {
+  const location = window.__reactRouterDataRouter?.state.navigation.location;
+  return location ? createPath(location) : currentAddress();
 }

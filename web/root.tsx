@@ -2,6 +2,7 @@ import './styles/app.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
 import { site } from '#content/site.ts';
+import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
 import { textFontPreload } from './ui/font-preloads.ts';
 import { themeScript } from './ui/theme-script.ts';
@@ -36,7 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <OfflineStrip />
+    </>
+  );
 }
 
 /** Stands on addresses that are not prerendered until their chunk is there. */

@@ -127,7 +127,7 @@ test.describe('what is typed', () => {
     await page.route('**/api/account/profile', (route) => route.abort());
     await button(page, 'Save name').click();
     await expect(page.getByRole('tabpanel').getByRole('alert').first()).toHaveText(
-      'Network error. Please check your connection.',
+      'We could not reach the server. Please try again in a moment.',
     );
     await expect(field(page, 'First name')).toHaveValue('Ines');
 

@@ -288,7 +288,7 @@ test.describe('an account that can’t be read', () => {
     await signInAs(page, 'user');
     await page.route('**/api/auth/user', (route) => route.abort());
     await page.goto('/dashboard');
-    await expect(page.getByRole('alert')).toHaveText(/Error: Network error\. Please check your connection\./);
+    await expect(page.getByRole('alert')).toHaveText(/Error: We could not reach the server\./);
     await expect(accountMenu(page)).toHaveAccessibleName('Guest');
     await expectAccessible();
     await page.unroute('**/api/auth/user');

@@ -108,7 +108,7 @@ test.describe('a broken line', () => {
     await expireToken(page);
     await page.route('**/api/auth/**', (route) => route.abort());
     await page.goto('/dashboard');
-    await expect(page.getByText('Error: Network error. Please check your connection.')).toBeVisible();
+    await expect(page.getByText('Error: We could not reach the server. Please try again in a moment.')).toBeVisible();
     await page.unroute('**/api/auth/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dashboard(page)).toBeVisible();

@@ -107,6 +107,21 @@ test('an admin lands at the admin’s desk', async ({ page, shop }) => {
   await expect(page).toHaveURL('/admin');
 });
 
+test('a page that was asked for opens after signing in with Google, also when the first try is given up', async ({
+  page,
+  shop,
+}) => {
+  const person = personLike(newVisitor());
+  shop.provider.people = [person];
+  await page.goto('/dashboard/account?tab=password');
+  await button(page).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(problem(page, /nothing was changed/)).toBeVisible();
+  await button(page).click();
+  await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
+  await expect(page).toHaveURL('/dashboard/account?tab=password');
+});
+
 test('somebody who is signed in as another becomes the one they chose', async ({ page, shop }) => {
   await signIn(page, demoAccount('user'));
   await expect(dashboard(page)).toBeVisible();

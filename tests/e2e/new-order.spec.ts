@@ -242,7 +242,7 @@ test.describe('an answer that is lost', () => {
     );
     const place = page.getByRole('button', { name: 'Place order for $4.50' });
     await place.click();
-    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await expect(page.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
     await place.click();
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
     expect(await shop.ordersOf(customer)).toHaveLength(1);

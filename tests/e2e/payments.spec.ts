@@ -158,7 +158,7 @@ test.describe('a lost answer', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await expect(page.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
     await page.unroute('**/api/payment');
     await page.reload();
     await fillCard(page);
@@ -205,7 +205,7 @@ test('bitcoin is sent to an address with a QR code, and can be gone on with late
 test('the checkout needs somebody signed in and something to pay', async ({ page, browser, baseURL }) => {
   await page.goto('/checkout');
   await expect(page.getByText('You are not logged in. Please sign in')).toBeVisible();
-  await expect(page).toHaveURL('/signin');
+  await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Fpricing');
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const signedIn = await context.newPage();
   await signInAs(signedIn, 'user');

@@ -1,5 +1,6 @@
 import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
+import { networkWords } from '#web/connection/network-words.ts';
 import { fetchWithSession, freshToken } from './session-token.ts';
 
 /**
@@ -10,6 +11,7 @@ import { fetchWithSession, freshToken } from './session-token.ts';
 export function clientFor<Groups extends Api>(groups: Groups, caller: 'anybody' | 'account') {
   return createClient(groups, {
     baseUrl: import.meta.env.API_URL,
+    networkMessage: () => networkWords(),
     ...(caller === 'account' ? { token: freshToken, fetch: fetchWithSession } : {}),
   });
 }

@@ -14,24 +14,30 @@ export interface LiveUpdatesProps {
   readonly token: () => string | undefined | Promise<string | undefined>;
   /** Which queries show a topic; the same function in every render. */
   readonly queryKeysOf: (topic: LiveTopic) => readonly QueryKey[];
+  /** The account changed, which is no query; the same function in every render. */
+  readonly onAccount: () => unknown;
 }
 
 const refreshPauseMs = 1_000;
 const url = endpointUrl(import.meta.env.API_URL, live.stream, {});
 
 /** Keeps what is on screen up to date: stands once in each signed-in area, inside the query provider. */
-export function LiveUpdates({ viewer, token, queryKeysOf }: LiveUpdatesProps) {
+export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (viewer === undefined) return undefined;
-    return followLive((topics) => invalidate(queryClient, topics.flatMap(queryKeysOf)), {
+    const refresh = (topics: readonly LiveTopic[]) => {
+      if (topics.includes('account')) onAccount();
+      invalidate(queryClient, topics.flatMap(queryKeysOf));
+    };
+    return followLive(refresh, {
       key: viewer,
       url,
       token,
       // A session that was ended elsewhere ends here too, when the stream can't be opened again.
       fetch: fetchWithSession,
     });
-  }, [viewer, token, queryKeysOf, queryClient]);
+  }, [viewer, token, queryKeysOf, onAccount, queryClient]);
   return null;
 }
 

@@ -1,10 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { connection } from '#web/connection/browser-connection.ts';
 import { cacheOf } from './account-cache.ts';
 import { useSession } from './session.ts';
 
 /** Stands in the areas' layouts rather than the root, so that plain pages do without it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return <QueryClientProvider client={cacheOf(user?._id)}>{children}</QueryClientProvider>;
+  const cache = cacheOf(user?._id);
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (connection.state() === 'fine') void cache.refetchQueries({ type: 'active', predicate: hasFailed });
+      }),
+    [cache],
+  );
+  return <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+}
+
+function hasFailed({ state }: Query): boolean {
+  return state.status === 'error';
 }

@@ -19,6 +19,12 @@ it.each([
   expect(guardArea(required, known)).toEqual(verdict);
 });
 
+it('a visitor signs in at an address that remembers the page', () => {
+  const signInAt = '/signin?returnTo=%2Fdashboard%2Faccount';
+  expect(guardArea('user', visitor, signInAt)).toEqual({ goTo: signInAt });
+  expect(guardCheckout(true, visitor, signInAt)).toEqual({ goTo: signInAt });
+});
+
 it.each([
   ['a visitor of the checkout signs in', true, visitor, { goTo: '/signin' }],
   ['a visitor signs in, whether there is something to pay or not', false, visitor, { goTo: '/signin' }],
@@ -38,4 +44,9 @@ it.each([
   ['an admin is led to the admin area', true, admin, { goTo: '/admin' }],
 ] as const)('%s', (_, hasToken, known, verdict) => {
   expect(guardSignIn(hasToken, known)).toEqual(verdict);
+});
+
+it('whoever has signed in gets to the page they asked for, if their role may see it', () => {
+  expect(guardSignIn(true, customer, '/dashboard/account')).toEqual({ goTo: '/dashboard/account' });
+  expect(guardSignIn(true, admin, '/dashboard/account')).toEqual({ goTo: '/admin' });
 });

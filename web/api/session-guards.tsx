@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { askedPath, signInPath } from './return-path.ts';
 import { guardArea, guardSignIn, type GuardVerdict } from './session-guard-rules.ts';
 import { useSession, useSignedIn } from './session.ts';
 
@@ -15,15 +16,15 @@ interface GuardProps {
 /** Shows an area to the accounts it is for, and leads everybody else where they belong. */
 export function AreaGuard({ role, children, fallback }: GuardProps & { role: 'user' | 'admin' }) {
   const session = useSession();
-  const verdict = guardArea(role, { ...session, role: session.user?.role });
+  const verdict = guardArea(role, { ...session, role: session.user?.role }, signInPath(useLocation()));
   return <Guarded {...{ verdict, fallback }}>{children}</Guarded>;
 }
 
-/** Shows signing in and up to visitors; accounts go to their desk. */
+/** Shows sign-in and sign-up to visitors; accounts go to the page they asked for, or to their desk. */
 export function VisitorGuard({ children, fallback }: GuardProps) {
   const { status, user } = useSession();
   const hasToken = useSignedIn() === 'yes';
-  const verdict = guardSignIn(hasToken, { status, role: user?.role });
+  const verdict = guardSignIn(hasToken, { status, role: user?.role }, askedPath(useLocation()));
   return <Guarded {...{ verdict, fallback }}>{children}</Guarded>;
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { createClient } from '#contract/client.ts';
 import { sessions } from '#contract/sessions.ts';
+import { connection } from '#web/connection/browser-connection.ts';
 import { toast } from '#web/ui/toast.ts';
 import { clientFor } from './client.ts';
+import { cookieClientFor } from './cookie-client.ts';
 import { dropDrafts } from './drafts.ts';
 import { endLive } from './live.ts';
+import { signInPath } from './return-path.ts';
 import { SessionContext } from './session.ts';
 import { exclusively, refresher } from './session-refresh.ts';
 import { initialState, SessionStore } from './session-store.ts';
@@ -19,8 +21,7 @@ import {
 } from './stored-session.ts';
 
 const accountApi = clientFor({ sessions }, 'account').sessions;
-/** Sets or sends the refresh cookie, which must travel to an API host of its own too. */
-const cookieApi = createClient({ sessions }, { baseUrl: import.meta.env.API_URL, credentials: 'include' }).sessions;
+const cookieApi = cookieClientFor({ sessions }).sessions;
 
 const store = new SessionStore({
   api: {
@@ -32,6 +33,7 @@ const store = new SessionStore({
   stored: { readToken, hasRefreshToken, keepToken, clearStoredSession, expectSession },
   refresher,
   toast,
+  expiredAt: () => signInPath(window.location, '/login'),
   endLive,
   dropDrafts,
 });
@@ -56,8 +58,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const followIfRevived = ({ persisted }: PageTransitionEvent) => persisted && follow();
     window.addEventListener('pageshow', followIfRevived);
     window.addEventListener('online', follow);
+    const stopWatching = connection.subscribe(() => connection.state() === 'fine' && follow());
     return () => {
       stop();
+      stopWatching();
       window.removeEventListener('pageshow', followIfRevived);
       window.removeEventListener('online', follow);
     };

@@ -1,5 +1,5 @@
-import { createClient } from '#contract/client.ts';
 import { sessions } from '#contract/sessions.ts';
+import { cookieClientFor } from './cookie-client.ts';
 import { endsSession } from './session-rules.ts';
 import { clearStoredSession, hasRefreshToken, keepToken, readToken } from './stored-session.ts';
 
@@ -85,7 +85,7 @@ export function exclusively<Result>(work: () => Promise<Result>): Promise<Result
   return mine;
 }
 
-const cookieClient = createClient({ sessions }, { baseUrl: import.meta.env.API_URL, credentials: 'include' }).sessions;
+const cookieClient = cookieClientFor({ sessions }).sessions;
 
 export const refresher = createRefresher({
   call: () => cookieClient.refresh(),

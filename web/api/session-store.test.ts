@@ -34,6 +34,7 @@ function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
     },
     api: { login: vi.fn(), user: vi.fn().mockResolvedValue(cleo), logout: vi.fn().mockResolvedValue({}) },
     toast: { success: vi.fn(), error: vi.fn() },
+    expiredAt: () => '/login?returnTo=%2Fdashboard%2Faccount',
     endLive: vi.fn(),
     dropDrafts: vi.fn(),
   };
@@ -177,7 +178,16 @@ describe('signing in', () => {
     await store.signedInByCookie();
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
     expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
-    expect(go).toHaveBeenCalledWith('/login', { replace: true });
+    expect(go).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
+  });
+
+  it('that got no response is told at the form, not by a toast', async () => {
+    const { open, store, api, toast } = openBrowser({});
+    open();
+    api.login.mockRejectedValue(offline);
+    const problem = `Login failed. ${offline.message}`;
+    expect(await store.login({ email: 'a', password: 'b' })).toEqual({ problem });
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it('clears the session when the account can’t be read', async () => {
@@ -204,14 +214,14 @@ describe('the proactive refresh', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused clears the session, says so and leads to /login', async () => {
+  it('that is refused clears the session, says so and leads to /login and back from there', async () => {
     const { open, refresh, store, toast, go, endLive, storage } = openBrowser({ token: token('kept') });
     open();
     await settled();
     refresh.mockRejectedValue(refused);
     await vi.advanceTimersByTimeAsync(25 * minute + 1000);
     expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
-    expect(go).toHaveBeenCalledWith('/login', { replace: true });
+    expect(go).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
     expect(storage.token).toBeUndefined();
     expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: true });
     expect(endLive).toHaveBeenCalledWith(cleo._id);

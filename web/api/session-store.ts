@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import type { SessionUser, SignedIn } from '#contract/sessions.ts';
+import { networkWords } from '#web/connection/network-words.ts';
 import type { LoginOutcome, Session, SessionState } from './session.ts';
 import type { Refresher, RefreshOutcome, RefreshParts } from './session-refresh.ts';
 import { endsSession, loginFailure, sessionWords, startPlan } from './session-rules.ts';
@@ -19,6 +20,8 @@ export interface SessionParts {
   readonly stored: RefreshParts['stored'] & { expectSession(): void };
   readonly refresher: Refresher;
   readonly toast: { success(message: string): void; error(message: string): void };
+  /** Where a session that expired on this page leads. */
+  expiredAt(): string;
   /** The live updates of an account stop, in every tab. */
   endLive(accountId: string): void;
   /** What the account has typed and not sent goes with it when it signs out. */
@@ -82,6 +85,8 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
       stored.keepToken(tokens.accessToken);
     } catch (error) {
       if (error instanceof ApiError && error.challenge !== undefined) return { challenge: error.challenge };
+      if (error instanceof ApiError && error.status === 0)
+        return { problem: `${sessionWords.loginFailed} ${error.message}` };
       toast.error(loginFailure(error));
       return 'failed';
     }
@@ -172,11 +177,11 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   #onRefreshed(outcome: RefreshOutcome): void {
     if (outcome.kind === 'refused') {
       this.#parts.toast.error(sessionWords.expired);
-      void this.#leave('/login');
+      void this.#leave(this.#parts.expiredAt());
     } else if (outcome.kind === 'missing') {
       if (this.#state.status !== 'signed-out') this.#end();
     } else if (outcome.kind === 'unreachable') {
-      this.#tryAgainLater('Network error. Please check your connection.');
+      this.#tryAgainLater(networkWords());
     } else if (this.#state.user) {
       this.#schedule();
     }

@@ -1,3 +1,4 @@
+import { loadPart } from '#web/connection/load-part.ts';
 import { hasRefreshToken, readToken } from './stored-session.ts';
 import { isExpired } from './token-times.ts';
 
@@ -24,7 +25,7 @@ export async function freshToken(): Promise<string | undefined> {
 export async function fetchWithSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetchRefreshed(input, init);
   if (response.status !== 403 || !(await needsProof(response.clone()))) return response;
-  const { askForProof } = await import('./proof-request.ts');
+  const { askForProof } = await loadPart(() => import('./proof-request.ts'), { waits: false });
   return (await askForProof()) ? fetchRefreshed(input, init) : response;
 }
 
@@ -45,7 +46,7 @@ async function fetchRefreshed(input: RequestInfo | URL, init?: RequestInit): Pro
 
 /** Loaded when it is needed: public pages share this file's importers and never refresh. */
 async function refresh(stale: string | undefined) {
-  const { refresher } = await import('./session-refresh.ts');
+  const { refresher } = await loadPart(() => import('./session-refresh.ts'), { waits: false });
   const outcome = await refresher.refresh(stale);
   // Without an answer nobody knows whether the session is over, so the caller must not take it for that.
   if (outcome.kind === 'unreachable') throw new TypeError('The session could not be refreshed.');

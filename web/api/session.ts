@@ -11,11 +11,14 @@ export interface SessionState {
   readonly isLeaving: boolean;
 }
 
-/** What became of a sign-in: of an account with a second factor it goes on with the challenge. */
-export type LoginOutcome = 'signed-in' | 'failed' | { readonly challenge: string };
+/**
+ * What became of a sign-in. Of an account with a second factor it goes on with the challenge; one that got no response has
+ * its problem told at the form.
+ */
+export type LoginOutcome = 'signed-in' | 'failed' | { readonly challenge: string } | { readonly problem: string };
 
 export interface Session extends SessionState {
-  /** Says by a toast whether it worked. The guards then lead on. */
+  /** Says by a toast whether it worked, if there was a response. The guards then lead on. */
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
   /** For calls that answer like login. */
   signedIn(answer: SignedInAnswer): void;

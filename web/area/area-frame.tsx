@@ -39,7 +39,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
 
   return (
     <div className="flex min-h-dvh bg-paper">
-      <LiveUpdates viewer={user?._id} token={freshToken} queryKeysOf={queryKeysOf} />
+      <LiveUpdates viewer={user?._id} token={freshToken} queryKeysOf={queryKeysOf} onAccount={session.reload} />
       {user && <ProofHost />}
       <SidebarScript />
       <SkipLink />

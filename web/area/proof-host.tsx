@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { offerProof } from '#web/api/proof-request.ts';
+import { loadPart } from '#web/connection/load-part.ts';
 
 /** Loaded when it is first needed: most visits never are asked. */
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const ProofDialog = lazy(() => loadPart(() => import('./proof-dialog.tsx')));
 
 /** Lets any call of the area that needs a recent proof ask for it, above whatever is on screen. */
 export function ProofHost() {

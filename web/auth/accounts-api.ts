@@ -1,8 +1,5 @@
 import { accounts } from '#contract/accounts.ts';
-import { createClient } from '#contract/client.ts';
+import { cookieClientFor } from '#web/api/cookie-client.ts';
 
-/** Opening an account sets the refresh cookie, so it must travel to an API host of its own too. */
-export const accountsApi = createClient(
-  { accounts },
-  { baseUrl: import.meta.env.API_URL, credentials: 'include' },
-).accounts;
+/** Opening an account sets the refresh cookie. */
+export const accountsApi = cookieClientFor({ accounts }).accounts;

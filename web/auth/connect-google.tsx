@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { connectGoogle as words } from '#content/auth.ts';
-import { homeOf } from '#web/api/session-guard-rules.ts';
+import { homeOf } from '#web/api/return-path.ts';
 import { useSession } from '#web/api/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

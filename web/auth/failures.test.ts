@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -68,8 +68,20 @@ describeFailures('asking for the code again', resendCodeFailure, [
 describeFailures('opening an account', formFailure, [
   ...speaking,
   [answer(500, 'internal'), server],
-  [none, network],
+  [none, 'We could not reach the server. Please try again in a moment.'],
   [answer(403, 'forbidden'), words],
   [foreign(404), unexpected],
   [fault, unexpected],
 ]);
+
+describe('offline', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('every form says that one is offline, and still shows what the server said', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    for (const failure of [forgotPasswordFailure, resetPasswordFailure, resendCodeFailure, formFailure]) {
+      expect(failure(none)).toBe('You are offline. Check your connection and try again.');
+      expect(failure(answer(400))).toBe(words);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/client.ts';
+import { networkWords } from '#web/connection/network-words.ts';
 import { formFailure, wordsOf } from '#web/forms/form-failure.ts';
 
 export function forgotPasswordFailure(error: unknown): string {
@@ -13,6 +14,6 @@ export function resetPasswordFailure(error: unknown): string {
 export function resendCodeFailure(error: unknown): string {
   const fallback = 'Failed to resend OTP. Please try again.';
   if (!(error instanceof ApiError)) return fallback;
-  if (error.status === 0) return 'An error occurred while resending the OTP. Please try again.';
+  if (error.status === 0) return networkWords('An error occurred while resending the OTP. Please try again.');
   return wordsOf(error) ?? (error.status === 400 ? 'OTP is still valid. Please check your email.' : fallback);
 }

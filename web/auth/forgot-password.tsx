@@ -12,8 +12,9 @@ import { forgotPasswordFailure } from './failures.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { keepResetEmail } from './reset-email.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextLink } from './text-link.tsx';
+import { useSignInPath } from './use-sign-in-path.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
@@ -22,7 +23,7 @@ export default function ForgotPassword() {
     <AuthScreen title={words.title} lead={words.lead} side={words.side}>
       <ForgotPasswordForm />
       <p className="text-sm">
-        <TextLink to="/signin">{words.back}</TextLink>
+        <SignInLink to="/signin">{words.back}</SignInLink>
       </p>
     </AuthScreen>
   );
@@ -32,6 +33,7 @@ const resolver = schemaResolver(accounts.forgotPassword.body);
 
 function ForgotPasswordForm() {
   const navigate = useNavigate();
+  const pathOf = useSignInPath();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ resolver, mode: 'onTouched' });
   const submit = handleSubmit(async (body) => {
@@ -40,7 +42,7 @@ function ForgotPasswordForm() {
       const { message } = await accountsApi.forgotPassword({ body });
       keepResetEmail(body.email);
       toast.success(message);
-      await navigate('/newpassword');
+      await navigate(pathOf('/newpassword'));
     } catch (error) {
       setProblem(forgotPasswordFailure(error));
     }

@@ -1,6 +1,11 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { googleStartPath } from '#contract/google.ts';
 import { google as words } from '#content/auth.ts';
 import { privacy, terms } from '#content/legal/pages.ts';
+import { askedPath } from '#web/api/return-path.ts';
+import { connection } from '#web/connection/browser-connection.ts';
+import { isOffline } from '#web/connection/network-words.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSignInMethods } from './sign-in-methods.ts';
@@ -10,7 +15,9 @@ import { useSignInMethods } from './sign-in-methods.ts';
  * answer arrives. A link, not a call: the browser itself goes there and comes back.
  */
 export function GoogleChoice() {
+  const asked = askedPath(useLocation());
   if (useSignInMethods()?.google !== true) return null;
+  const search = asked === undefined ? '' : `?${new URLSearchParams({ returnTo: asked })}`;
   return (
     <div className="grid content-start gap-5">
       <p
@@ -19,7 +26,7 @@ export function GoogleChoice() {
       >
         {words.or}
       </p>
-      <a href={`${import.meta.env.API_URL}${googleStartPath}`} className={buttonLook}>
+      <a onClick={stayIfOffline} href={`${import.meta.env.API_URL}${googleStartPath}${search}`} className={buttonLook}>
         <GoogleMark />
         {words.button}
       </a>
@@ -36,6 +43,13 @@ export function GoogleChoice() {
       </p>
     </div>
   );
+}
+
+/** Without a connection the browser would leave the page for its own error page. */
+function stayIfOffline(event: MouseEvent): void {
+  if (!isOffline()) return;
+  event.preventDefault();
+  void connection.untilReachable();
 }
 
 /** As Google's guidelines have it for light and dark: their greys, the mark on the left of the words. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, type MetaFunction } from 'react-router';
-import { isOwnPath } from '#contract/own-path.ts';
+import { useLocation, useNavigate, type MetaFunction } from 'react-router';
 import { google as words } from '#content/auth.ts';
-import { homeOf } from '#web/api/session-guard-rules.ts';
+import { askedPath, returnPath, signInPath } from '#web/api/return-path.ts';
 import { useSession } from '#web/api/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,9 +14,9 @@ export const meta: MetaFunction = () => privatePageMeta(words.returnTitle);
 /** Where the server leads to after Google: it has set the cookie of a new session, which this page takes over. */
 export default function GoogleReturn() {
   const { isKnown, token: outcome } = useFragmentToken('google');
-  const { token: returnTo } = useFragmentToken('returnTo');
   const { status, user, problem, signedInByCookie, reload } = useSession();
   const navigate = useNavigate();
+  const here = useLocation();
   const hasBegun = useRef(false);
   const [isTaken, setIsTaken] = useState(false);
   const isDone = outcome === 'done';
@@ -29,8 +28,8 @@ export default function GoogleReturn() {
     }
   }, [isDone, signedInByCookie]);
 
-  const home = user && (returnTo !== undefined && isOwnPath(returnTo) ? returnTo : homeOf(user.role));
-  const target = isKnown && !isDone ? '/signin' : isTaken && status === 'signed-in' ? home : undefined;
+  const page = user && returnPath(user.role, askedPath(here));
+  const target = isKnown && !isDone ? signInPath(here) : isTaken && status === 'signed-in' ? page : undefined;
   useEffect(() => {
     if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate, type MetaFunction } from 'react-router';
+import { useLocation, useNavigate, type MetaFunction } from 'react-router';
 import { signIn as words } from '#content/auth.ts';
+import { signInPath } from '#web/api/return-path.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
@@ -8,6 +9,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 /** Where an expired session leads: on to signing in. The toast that says why lives outside the pages and stays. */
 export default function Login() {
   const navigate = useNavigate();
-  useEffect(() => void navigate('/signin', { replace: true }), [navigate]);
+  const signIn = signInPath(useLocation());
+  useEffect(() => void navigate(signIn, { replace: true }), [navigate, signIn]);
   return null;
 }

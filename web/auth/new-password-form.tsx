@@ -11,6 +11,7 @@ import { clearResetEmail } from './reset-email.ts';
 import { withCode, withLink } from './reset-forms.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useSignInPath } from './use-sign-in-path.ts';
 
 interface NewPasswordFormProps {
   /** Of the mailed link; with it no code is asked for. */
@@ -22,6 +23,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const pathOf = useSignInPath();
   const resolver = token === undefined ? withCode : withLink;
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { otp: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -36,7 +38,7 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
         : accountsApi.resetPasswordByLink({ body: { token, ...passwords } }));
       clearResetEmail();
       toast.success(message);
-      await navigate('/signin', { replace: true });
+      await navigate(pathOf('/signin'), { replace: true });
     } catch (error) {
       if (!showFieldErrors(form, ['newPassword', 'confirmPassword'], error)) onProblem(resetPasswordFailure(error));
     }

@@ -7,7 +7,7 @@ import { FormBanner } from '#web/forms/form-banner.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useResetEmail } from './reset-email.ts';
-import { TextLink } from './text-link.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { useFragmentToken } from './use-fragment-token.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
@@ -45,9 +45,9 @@ function StartOver() {
   return (
     <>
       {words.noEmail}{' '}
-      <TextLink to="/forgot-password" className="whitespace-nowrap">
+      <SignInLink to="/forgot-password" className="whitespace-nowrap">
         {words.startOver}
-      </TextLink>
+      </SignInLink>
     </>
   );
 }

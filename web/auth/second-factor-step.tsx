@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, createClient } from '#contract/client.ts';
+import { ApiError } from '#contract/client.ts';
 import { secondFactor } from '#contract/second-factor.ts';
 import { secondFactorStep as words } from '#content/second-factor.ts';
+import { cookieClientFor } from '#web/api/cookie-client.ts';
 import { sessionWords } from '#web/api/session-rules.ts';
 import { useSession } from '#web/api/session.ts';
 import { emptyProof, Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
@@ -16,8 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** The answer sets the refresh cookie, so it must travel to an API host of its own too. */
-const api = createClient({ secondFactor }, { baseUrl: import.meta.env.API_URL, credentials: 'include' }).secondFactor;
+const api = cookieClientFor({ secondFactor }).secondFactor;
 const resolver = schemaResolver(z.object({ proof: Proof }));
 
 interface SecondFactorStepProps {

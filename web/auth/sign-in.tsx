@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MetaFunction } from 'react-router';
 import { sessions } from '#contract/sessions.ts';
@@ -12,9 +13,9 @@ import { FormBanner } from '#web/forms/form-banner.tsx';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { GoogleChoice } from './google-choice.tsx';
 import { useGoogleProblem } from './use-google-problem.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextLink } from './text-link.tsx';
 import { useSignInSteps } from './use-sign-in-steps.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
@@ -41,10 +42,9 @@ interface PasswordStepProps {
 function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
   return (
     <AuthScreen title={words.title} side={words.side}>
-      <FormBanner>{notice}</FormBanner>
-      <SignInForm onChallenge={onChallenge} />
+      <SignInForm notice={notice} onChallenge={onChallenge} />
       <p className="text-sm text-muted">
-        {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
+        {words.noAccount} <SignInLink to="/signup">{words.signUp}</SignInLink>
       </p>
       <GoogleChoice />
     </AuthScreen>
@@ -53,18 +53,22 @@ function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
 
 const resolver = schemaResolver(sessions.login.body);
 
-function SignInForm({ onChallenge }: Pick<PasswordStepProps, 'onChallenge'>) {
+function SignInForm({ notice, onChallenge }: PasswordStepProps) {
   const { login } = useSession();
+  const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setFocus, formState } = useForm({ resolver, mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
+    setProblem(undefined);
     const outcome = await login(credentials);
     if (outcome === 'failed') setFocus('password', { shouldSelect: true });
+    else if (outcome !== 'signed-in' && 'problem' in outcome) setProblem(outcome.problem);
     else if (outcome !== 'signed-in') onChallenge(outcome.challenge);
   });
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormBanner>{problem ?? notice}</FormBanner>
       <TextField
         label={words.email}
         type="email"
@@ -81,9 +85,9 @@ function SignInForm({ onChallenge }: Pick<PasswordStepProps, 'onChallenge'>) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <TextLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
+        <SignInLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
           {words.forgot}
-        </TextLink>
+        </SignInLink>
       </div>
       <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
     </form>

@@ -4,8 +4,8 @@ import { VisitorGuard } from '#web/api/session-guards.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { GoogleChoice } from './google-choice.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { TextLink } from './text-link.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
@@ -15,7 +15,7 @@ export default function SignUp() {
       <AuthScreen title={words.title} side={words.side}>
         <SignUpForm />
         <p className="text-sm text-muted">
-          {words.hasAccount} <TextLink to="/signin">{words.signIn}</TextLink>
+          {words.hasAccount} <SignInLink to="/signin">{words.signIn}</SignInLink>
         </p>
         <GoogleChoice />
       </AuthScreen>

@@ -12,14 +12,14 @@ export function readFragmentToken(fragment: string, name: string): string | unde
  * `isKnown` is false until the page has looked.
  */
 export function useFragmentToken(name = 'token'): { readonly isKnown: boolean; readonly token: string | undefined } {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isKnown = useIsAlive();
   const [taken, setTaken] = useState<string>();
   const shown = isKnown ? readFragmentToken(hash, name) : undefined;
   if (shown !== undefined && shown !== taken) setTaken(shown);
   useEffect(() => {
-    if (isKnown && hash !== '') void navigate(pathname, { replace: true });
-  }, [isKnown, hash, pathname, navigate]);
+    if (isKnown && hash !== '') void navigate({ pathname, search }, { replace: true });
+  }, [isKnown, hash, pathname, search, navigate]);
   return { isKnown, token: shown ?? taken };
 }

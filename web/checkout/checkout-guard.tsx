@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { checkout as words } from '#content/payments.ts';
+import { signInPath } from '#web/api/return-path.ts';
 import { guardCheckout } from '#web/api/session-guard-rules.ts';
 import { useSession } from '#web/api/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,14 +12,15 @@ import { toast } from '#web/ui/toast.ts';
 export function CheckoutGuard({ hasPayment, children }: { hasPayment: boolean; children: ReactNode }) {
   const navigate = useNavigate();
   const session = useSession();
+  const signInAt = signInPath(useLocation());
   const { problem, reload } = session;
-  const verdict = guardCheckout(hasPayment, { ...session, role: session.user?.role });
+  const verdict = guardCheckout(hasPayment, { ...session, role: session.user?.role }, signInAt);
   const goTo = typeof verdict === 'object' ? verdict.goTo : undefined;
   useEffect(() => {
     if (goTo === undefined) return;
-    if (goTo === '/signin') toast.error(words.notSignedIn);
+    if (goTo === signInAt) toast.error(words.notSignedIn);
     void navigate(goTo, { replace: true });
-  }, [goTo, navigate]);
+  }, [goTo, signInAt, navigate]);
 
   if (verdict === 'show') return children;
   if (problem !== undefined) return <ErrorState message={problem} onRetry={() => void reload()} className="m-auto" />;

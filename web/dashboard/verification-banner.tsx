@@ -1,5 +1,4 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
-import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useResendVerification } from './use-resend-verification.ts';
@@ -12,7 +11,6 @@ export function VerificationBanner() {
 
 function UnconfirmedBanner({ email }: { email: string }) {
   const { outcome, ...resend } = useResendVerification();
-  useReloadWhenSeen();
 
   return (
     <section aria-label="Email address" className="border-b border-line bg-pending-wash">
@@ -31,17 +29,4 @@ function UnconfirmedBanner({ email }: { email: string }) {
       </div>
     </section>
   );
-}
-
-/** Somebody who comes back from confirming the address in another tab finds the banner gone. */
-function useReloadWhenSeen(): void {
-  const { reload } = useSession();
-  const onSeen = useEffectEvent(() => {
-    if (!document.hidden) void reload();
-  });
-  useEffect(() => {
-    const listener = () => onSeen();
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  }, []);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/client.ts';
+import { networkWords } from '#web/connection/network-words.ts';
 
 const network = 'Network error. Please check your connection.';
 const server = 'Server error. Please try again later.';
@@ -23,7 +24,7 @@ interface Words {
 /** What a form says about a call that failed. Forms that the specification has texts of bring them along. */
 export function formFailure(error: unknown, words?: Words): string {
   if (!(error instanceof ApiError)) return unexpected;
-  if (error.status === 0) return network;
+  if (error.status === 0) return networkWords(words && network);
   if (error.status < 400) return unexpected;
   const { silent, otherStatus } = words ?? { silent: unexpected, otherStatus: unexpected };
   if (speaks(error.status, words)) return wordsOf(error) ?? (error.status === 503 ? server : silent);

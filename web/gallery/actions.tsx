@@ -93,7 +93,9 @@ export function Actions() {
       <Specimen title="Toasts">
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => toast.success('Link copied to clipboard!')}>Show success</Button>
-          <Button onClick={() => toast.error('Network error. Please check your connection.')}>Show error</Button>
+          <Button onClick={() => toast.error('We could not reach the server. Please try again in a moment.')}>
+            Show error
+          </Button>
         </div>
       </Specimen>
     </SpecimenGrid>

@@ -91,7 +91,7 @@ export function Feedback() {
       </Specimen>
       <Specimen title="Error state">
         <Card flush>
-          <ErrorState message="Network error. Please check your connection." onRetry={noop} />
+          <ErrorState message="We could not reach the server. Please try again in a moment." onRetry={noop} />
         </Card>
       </Specimen>
     </SpecimenGrid>

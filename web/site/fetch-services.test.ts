@@ -29,6 +29,8 @@ describe('the catalogue of public pages', () => {
 
   test('says that the network failed', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(fetchServices(unreachable)).rejects.toThrow('Network error. Please check your connection.');
+    await expect(fetchServices(unreachable)).rejects.toThrow(
+      'We could not reach the server. Please try again in a moment.',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/services.ts';
 import { initialServices } from '#content/services.ts';
+import { networkWords } from '#web/connection/network-words.ts';
 
-const networkError = 'Network error. Please check your connection.';
 const unexpectedData = 'Unexpected data format from the server.';
 
 /**
@@ -12,7 +12,7 @@ export async function fetchServices(fetchIt: typeof fetch = fetch): Promise<read
   const answer = await fetchIt(`${import.meta.env.API_URL}/services`, {
     headers: { accept: 'application/json' },
   }).catch((cause: unknown) => {
-    throw new Error(networkError, { cause });
+    throw new Error(networkWords(), { cause });
   });
   const json: unknown = await answer.json().catch((cause: unknown) => {
     throw new Error(unexpectedData, { cause });

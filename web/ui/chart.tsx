@@ -1,13 +1,14 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '#web/connection/load-part.ts';
 import { Button } from './button.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 // The drawing library is fetched when a chart is first shown.
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx'));
+const ChartCanvas = lazy(() => loadPart(() => import('./chart-canvas.tsx')));
 
 export type ChartTone = 'teal' | 'vermilion' | 'ink';
 

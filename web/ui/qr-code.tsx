@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '#web/connection/load-part.ts';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -42,7 +43,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
 }
 
 async function draw(text: string): Promise<Drawing> {
-  const { encode } = await import('uqr');
+  const { encode } = await loadPart(() => import('uqr'));
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return { text, size, path };

@@ -1,4 +1,6 @@
-const loadStage = () => import('./toast-stage.tsx');
+import { loadPart } from '#web/connection/load-part.ts';
+
+const loadStage = () => loadPart(() => import('./toast-stage.tsx'));
 let stage: ReturnType<typeof loadStage> | undefined;
 
 /** Loads the toast library with the first toast; a failed load is tried again with the next. */

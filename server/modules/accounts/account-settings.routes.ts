@@ -22,7 +22,7 @@ export const accountSettingsRoutes = (services: AccountServices): HandlersOf<typ
   },
 
   cancelEmailChange: async (ctx) => {
-    await cancelEmailChange(ctx, ctx.actor.accountId);
+    await cancelEmailChange(ctx, services);
     return { message: 'Your email address stays as it is.' };
   },
 

@@ -55,9 +55,9 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
     signedIn(await register(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   verifyEmail: async (ctx, { body }, { reply }) => {
-    const owner = await verifyEmail(ctx, services, body);
+    const { isSignedIn, owner } = await verifyEmail(ctx, services, body);
     if (owner) makeKnown(ctx, services, { owner, reply });
-    return { message: `Your email address is confirmed.${owner ? '' : ' Please sign in.'}` };
+    return { message: `Your email address is confirmed.${isSignedIn ? '' : ' Please sign in.'}` };
   },
 
   disown: async (ctx, { body }) => {

@@ -66,7 +66,8 @@ export const accountIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
 
-export type LinkPurpose = 'verify-email' | 'reset-password';
+/** `change-email` is kept for links that were used; those that still work are in `email_changes`. */
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: bytea('token_hash').primaryKey(),

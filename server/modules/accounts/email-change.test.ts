@@ -71,10 +71,6 @@ describe('changing the email address', () => {
       'account.verified',
       'account.email_changed',
     ]);
-    expect((await confirm(ada, tokenIn(asked[0]))).json()).toMatchObject({
-      code: 'invalid_input',
-      message: 'This link has been used or has expired. Ask for a new one in Account Settings.',
-    });
   });
 
   it('answers the same for an address that has an account, which is mailed that it stays as it is', async () => {
@@ -112,9 +108,10 @@ describe('changing the email address', () => {
     const ada = await register();
     const token = await askForLink(ada);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(ada, token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     expect(await receivedMail()).toHaveLength(1);
+    const { _id } = await userOf(ada);
+    expect((await auditedActions(_id)).filter((action) => action === 'account.email_changed')).toHaveLength(1);
   });
 
   it('follows the last link only, for an hour', async () => {

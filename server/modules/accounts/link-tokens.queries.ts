@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type LinkPurpose, linkTokens } from './accounts.tables.ts';
 
@@ -6,13 +6,24 @@ export async function insertLinkToken(ctx: Context, row: typeof linkTokens.$infe
   await ctx.db.insert(linkTokens).values(row);
 }
 
+const isKept = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
+  and(eq(linkTokens.tokenHash, tokenHash), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, ctx.now));
+
 const isLive = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
-  and(
-    eq(linkTokens.tokenHash, tokenHash),
-    eq(linkTokens.purpose, purpose),
-    isNull(linkTokens.usedAt),
-    gt(linkTokens.expiresAt, ctx.now),
-  );
+  and(isKept(ctx, purpose, tokenHash), isNull(linkTokens.usedAt));
+
+/** Until it expires, whether it was used or not. */
+export async function selectLink(
+  ctx: Context,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<{ accountId: string; isUsed: boolean } | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(linkTokens)
+    .where(isKept(ctx, purpose, tokenHash));
+  return row?.accountId ? { accountId: row.accountId, isUsed: row.usedAt !== null } : undefined;
+}
 
 /** The account the link was mailed to, while it works. */
 export async function selectLinkOwner(
@@ -42,6 +53,13 @@ export async function retireLinkTokens(ctx: Context, accountId: string, purpose:
     .update(linkTokens)
     .set({ usedAt: ctx.now })
     .where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
+}
+
+/** They are unknown from then on, as if nobody had ever sent them. */
+export async function deleteLinkTokens(ctx: Context, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
+  await ctx.db
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.accountId, accountId), inArray(linkTokens.purpose, purposes)));
 }
 
 export async function deleteLinkTokensBefore(ctx: Context, before: Date): Promise<number> {

@@ -7,6 +7,7 @@ import { deleteEmailChange } from './email-changes.queries.ts';
 import { deleteIdentitiesOf } from './identities.queries.ts';
 import { retireLinkTokens } from './link-tokens.queries.ts';
 import { deleteMailPreferences } from './mail-preferences.queries.ts';
+import { publishAccount } from './publish-account.ts';
 
 type ProofServices = Pick<AccountServices, 'live' | 'onVerified' | 'removeSetUp'>;
 
@@ -26,6 +27,7 @@ export async function proveAddress(ctx: Context, services: ProofServices, proven
   await services.onVerified(ctx, accountId);
   await removeWhatCameBefore(ctx, services, proven);
   await recordAudit(ctx, { action: 'account.verified', subject: { kind: 'account', id: accountId } });
+  publishAccount(ctx, services, accountId);
 }
 
 /** Everything that an unconfirmed account may have set up. Orders, payments and tickets stay: they are records. */

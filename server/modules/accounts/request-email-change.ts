@@ -12,6 +12,7 @@ import { hashLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { lockWithPassword } from './lock-with-password.ts';
 import { maskEmail } from './mask-email.ts';
 import { normaliseEmail } from './normalise-email.ts';
+import { publishAccount } from './publish-account.ts';
 import { readAccount } from './read-account.ts';
 
 const linkMs = 60 * 60 * 1000;
@@ -48,5 +49,6 @@ export async function requestEmailChange(
       subject: { kind: 'account', id: accountId },
       after: { email: maskEmail(newEmail) },
     });
+    publishAccount(ctx, services, accountId);
   });
 }

@@ -6,7 +6,7 @@ import type { AccountServices } from './account-services.ts';
 import { lockAccountToChange, updateAccount } from './accounts.queries.ts';
 import { assertAccountOwner } from './assert-account-owner.ts';
 import { hashLinkToken } from './link-token.ts';
-import { selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
+import { selectLink, selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
 import { lockWithPassword } from './lock-with-password.ts';
 import { proveAddress, removeWhatCameBefore } from './prove-address.ts';
 import { readAccount } from './read-account.ts';
@@ -14,25 +14,37 @@ import { readAccount } from './read-account.ts';
 const usedLink = () =>
   new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
 
-/** Returns whose browser it is that opened the link; undefined where it is not signed in to the account. */
+export interface ConfirmedAddress {
+  /** Whether the browser that opened the link is signed in to the account. */
+  readonly isSignedIn: boolean;
+  /** Whose browser it is, for the one that confirmed the address in a session of the account. */
+  readonly owner?: MarkOwner;
+}
+
+/** A link that did its work says so until it expires: people open it twice, and some mail programs before them. */
 export async function verifyEmail(
   ctx: Context,
   services: AccountServices,
   { token, currentPassword }: { token: string; currentPassword?: string | undefined },
-): Promise<MarkOwner | undefined> {
+): Promise<ConfirmedAddress> {
   const tokenHash = hashLinkToken(token);
-  const accountId = await selectLinkOwner(ctx, 'verify-email', tokenHash);
-  if (accountId === undefined) throw usedLink();
+  const link = await selectLink(ctx, 'verify-email', tokenHash);
+  if (!link) throw usedLink();
+  const { accountId } = link;
   const before = await readAccount(ctx, accountId);
   if (before.blockedAt) throw usedLink();
+  if (before.verifiedAt) return { isSignedIn: 'accountId' in ctx.actor && ctx.actor.accountId === accountId };
+  if (link.isUsed) throw usedLink();
   const keptSessionId = await assertAccountOwner(ctx, services, { account: before, currentPassword });
-  await inTransaction(ctx, async (ctx) => {
+  const isSignedIn = keptSessionId !== undefined;
+  return inTransaction(ctx, async (ctx) => {
     // The account before its link, as everybody locks them, so that nobody waits in a circle.
     const account = await lockWithPassword(ctx, before);
-    if (account.verifiedAt || (await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
+    if (account.verifiedAt) return { isSignedIn };
+    if ((await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
     await proveAddress(ctx, services, { accountId, keptSessionId });
+    return isSignedIn ? { isSignedIn, owner: { accountId, verifiedAt: ctx.now } } : { isSignedIn };
   });
-  return keptSessionId === undefined ? undefined : { accountId, verifiedAt: ctx.now };
 }
 
 /**

@@ -47,10 +47,12 @@ const Kept = z.object({
 });
 
 /** Where the browser goes next: an address elsewhere, or a page of ours and what it is told in its fragment. */
-type Next = URL | { readonly page: string; readonly fragment: Readonly<Record<string, string>> };
-const outcome = (google: GoogleOutcome, rest: Record<string, string> = {}): Next => ({
+type Next = URL | { readonly page: string; readonly returnTo?: string | undefined; readonly fragment: Fragment };
+type Fragment = Readonly<Record<string, string>>;
+const outcome = (google: GoogleOutcome, returnTo?: string): Next => ({
   page: google === 'done' ? '/signin/google' : '/signin',
-  fragment: { google, ...rest },
+  returnTo,
+  fragment: { google },
 });
 
 /**
@@ -63,70 +65,91 @@ export function registerGoogle(scope: FastifyInstance, services: GoogleServices)
       const next = await lead({ request, reply });
       return reply.code(303).header('location', addressOf(next, services.siteOrigin)).send();
     });
-  route(googleStartPath, (exchange) => takeStep(services, { limit: googleStartLimit, work: start }, exchange));
+  route(googleStartPath, (exchange) => takeStep(services, { ...start, limit: googleStartLimit }, exchange));
   route(googleCallbackPath, async (exchange) => {
     const search = searchOf(exchange.request);
     // Only a call in the session that began it can go on with this one, so its page makes it.
     if (isForConnecting(search)) return { page: googleConnectionPage, fragment: { answer: search } };
-    return takeStep(services, { limit: googleCallbackLimit, work: finish }, exchange);
+    return takeStep(services, { ...finish, limit: googleCallbackLimit }, exchange);
   });
 }
 
 const searchOf = ({ url }: FastifyRequest): string => new URL(url, 'http://localhost').search;
 
-type Step = (services: GoogleServices, provider: OpenIdProvider, exchange: Exchange) => Promise<Next>;
+interface Step {
+  /** The page of ours that was asked for, to which sign-in leads back however this ends. */
+  asked(services: GoogleServices, exchange: Exchange): string | undefined;
+  work(services: GoogleServices, provider: OpenIdProvider, exchange: Exchange): Promise<Next>;
+}
 
 async function takeStep(
   services: GoogleServices,
-  { limit, work }: { limit: Limit; work: Step },
+  { limit, asked, work }: Step & { limit: Limit },
   exchange: Exchange,
 ): Promise<Next> {
   const provider = services.openId;
-  if (!provider) return outcome('off');
+  const returnTo = asked(services, exchange);
+  if (!provider) return outcome('off', returnTo);
   const { request } = exchange;
   try {
     const state = await services.limits.count(limit, addressKey(request.ip));
-    return state?.isExceeded ? outcome('too-many') : await work(services, provider, exchange);
+    return state?.isExceeded ? outcome('too-many', returnTo) : await work(services, provider, exchange);
   } catch (error) {
     if (error instanceof ProviderError) {
       request.log.warn(`A sign-in with Google came to nothing: ${error.message}`);
-      return outcome(error.why);
+      return outcome(error.why, returnTo);
     }
     request.log.error({ err: error }, 'A sign-in with Google failed unexpectedly');
-    return outcome('failed');
+    return outcome('failed', returnTo);
   }
 }
 
-const start: Step = async ({ keys, contextOf }, provider, { request, reply }) => {
-  const { url, flow } = await provider.begin('sign-in');
-  const { returnTo } = request.query as { returnTo?: unknown };
-  const value = { flow, ...(typeof returnTo === 'string' && isOwnPath(returnTo) ? { returnTo } : {}) };
-  setSealedCookie(reply, keys.sealing, cookie, { value, now: contextOf(request).now });
-  return url;
+const start: Step = {
+  asked(_, { request }) {
+    const { returnTo } = request.query as { returnTo?: unknown };
+    return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : undefined;
+  },
+  async work(services, provider, exchange) {
+    const { request, reply } = exchange;
+    const { url, flow } = await provider.begin('sign-in');
+    const value = { flow, returnTo: start.asked(services, exchange) };
+    setSealedCookie(reply, services.keys.sealing, cookie, { value, now: services.contextOf(request).now });
+    return url;
+  },
 };
 
-const finish: Step = async (services, provider, exchange) => {
+const readKept = ({ keys, contextOf }: GoogleServices, { request }: Exchange) =>
+  Kept.safeParse(readSealedCookie(request, keys.sealing, cookie, contextOf(request).now)).data;
+
+const finish: Step = {
+  asked: (services, exchange) => readKept(services, exchange)?.returnTo,
+  work: finishSignIn,
+};
+
+async function finishSignIn(services: GoogleServices, provider: OpenIdProvider, exchange: Exchange): Promise<Next> {
   const { request, reply } = exchange;
   const ctx = services.contextOf(request);
-  const kept = Kept.safeParse(readSealedCookie(request, services.keys.sealing, cookie, ctx.now)).data;
+  const kept = readKept(services, exchange);
   const search = searchOf(request);
   // Somebody else's return must not take away what this browser has begun.
   if (isOwnReturn({ search, flow: kept?.flow })) clearSealedCookie(reply, cookie);
   const device = deviceOf(request);
   const signIn = await finishGoogleSignIn(ctx, services, provider, { search, flow: kept?.flow, device });
-  const next: Record<string, string> = kept?.returnTo === undefined ? {} : { returnTo: kept.returnTo };
+  const returnTo = kept?.returnTo;
   switch (signIn.kind) {
     case 'refused':
-      return outcome(signIn.why);
+      return outcome(signIn.why, returnTo);
     case 'second-factor':
-      return { page: '/signin', fragment: { challenge: signIn.challenge, ...next } };
+      return { page: '/signin', returnTo, fragment: { challenge: signIn.challenge } };
     case 'signed-in':
       handOver(signIn.session, exchange);
-      return outcome('done', next);
+      return outcome('done', returnTo);
   }
-};
+}
 
 function addressOf(next: Next, siteOrigin: string): string {
   if (next instanceof URL) return next.href;
-  return `${siteOrigin}${next.page}#${new URLSearchParams(next.fragment)}`;
+  const { page, returnTo, fragment } = next;
+  const search = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`;
+  return `${siteOrigin}${page}${search}#${new URLSearchParams(fragment)}`;
 }

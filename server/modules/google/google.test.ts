@@ -38,10 +38,10 @@ const leadsTo = (answer: Answer) => {
   return String(answer.headers.location);
 };
 const outcomeOf = (answer: Answer) => {
-  const [page, fragment] = leadsTo(answer).split('#');
-  const outcome = Object.fromEntries(new URLSearchParams(fragment));
-  expect(page).toBe(`${site}/signin${outcome['google'] === 'done' ? '/google' : ''}`);
-  return outcome;
+  const { origin, pathname, search, hash } = new URL(leadsTo(answer));
+  const outcome = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  expect(origin + pathname).toBe(`${site}/signin${outcome['google'] === 'done' ? '/google' : ''}`);
+  return { ...outcome, ...Object.fromEntries(new URLSearchParams(search)) };
 };
 
 /** All the way to the callback, not yet opened. */
@@ -388,6 +388,19 @@ describe('where it leads afterwards', () => {
   it('is a path of the site that was asked for at the start', async () => {
     const { path, cookie } = await comeBack(person(), 'start?returnTo=%2Fdashboard%2Faccount');
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done', returnTo: '/dashboard/account' });
+  });
+
+  it('is remembered where it comes to nothing, at the start and on the way back', async () => {
+    const asked = { returnTo: '/dashboard/account' };
+    const start = 'start?returnTo=%2Fdashboard%2Faccount';
+    const { cookie } = await comeBack(person(), start);
+    expect(outcomeOf(await open('callback?error=access_denied', cookie))).toEqual({ google: 'stale', ...asked });
+    const { path, cookie: unverified } = await comeBack(person({ email_verified: false }), start);
+    expect(outcomeOf(await open(path, unverified))).toEqual({ google: 'unverified', ...asked });
+    const late = await comeBack(person(), start);
+    provider.isDown = true;
+    expect(outcomeOf(await open(late.path, late.cookie))).toEqual({ google: 'unavailable', ...asked });
+    expect(outcomeOf(await open(start, undefined, unconfigured))).toEqual({ google: 'off', ...asked });
   });
 
   it.each(['//evil.example', String.raw`\\evil.example`, 'https:evil.example', 'https://evil.example/'])(

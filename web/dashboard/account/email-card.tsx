@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
 import { useSession } from '#web/api/session.ts';
 import { DateText } from '#web/ui/date.tsx';
@@ -13,13 +12,8 @@ import { SettingsCard } from './settings-card.tsx';
 const words = accountSettings.email;
 
 export function EmailCard() {
-  const { user, reload } = useSession();
+  const { user } = useSession();
   const { data, error, refetch } = useQuery(settingsQuery);
-  // The link may have been opened in another tab or on another device.
-  const isStale = data !== undefined && data.email !== user?.email;
-  useEffect(() => {
-    if (isStale) void reload();
-  }, [isStale, reload]);
 
   return (
     <SettingsCard

@@ -1,0 +1,19 @@
+/** What people read when nothing gets through to the server. */
+export const connection = {
+  label: 'Connection',
+  /** Of a call that failed. What was typed stays where it is. */
+  call: {
+    offline: 'You are offline. Check your connection and try again.',
+    unreachable: 'We could not reach the server. Please try again in a moment.',
+  },
+  /** At the bottom of the window, until the connection is back. */
+  strip: {
+    offline: 'You are offline.',
+    unreachable: 'We could not reach the server.',
+    reconnecting: 'We’ll reconnect automatically.',
+    pageWaits: 'The page opens as soon as you are back online.',
+    pageWaitsForServer: 'The page opens as soon as it responds.',
+  },
+  retry: 'Try again',
+  retrying: 'Trying again',
+};

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '#tests/support/browser.ts';
+import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { confirmAddress, newVisitor, signIn, signUp } from '#tests/support/visitor.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('an address confirmed in one tab is confirmed in the others, and the link says so when it is opened again', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(banner(page)).toBeVisible();
+  const keys = await context.newPage();
+  await keys.goto('/dashboard/account?tab=api-keys');
+  await expect(keys.getByRole('tabpanel').getByText('Confirm your email address')).toBeVisible();
+
+  const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(heading(other, 'Address confirmed')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expect(keys.getByRole('tabpanel').getByText('Confirm your email address')).toBeHidden();
+
+  await other.goto('/');
+  await other.goto(link);
+  await expect(heading(other, 'Address confirmed')).toBeVisible();
+  await expect(other.getByRole('status')).toHaveText('Your email address is confirmed.');
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(link);
+  await expect(heading(stranger, 'Address confirmed')).toBeVisible();
+  await expect(stranger.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
+  await expect(stranger.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a new email address appears on other devices when it is asked for and when it is confirmed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = newVisitor();
+  const { email } = newVisitor();
+  await signUp(page, visitor);
+  await confirmAddress(page, visitor);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  await signIn(other, visitor);
+  await expect(other).toHaveURL('/dashboard');
+  await other.goto('/dashboard/account?tab=profile');
+  await expect(other.getByText(`You sign in with ${visitor.email}.`)).toBeVisible();
+
+  await page.goto('/dashboard/account?tab=profile');
+  await page.getByLabel('New email address').fill(email);
+  await page.getByLabel('Current password').fill(visitor.password);
+  await page.keyboard.press('Enter');
+  await expect(other.getByRole('button', { name: 'Keep my address' })).toBeVisible();
+  const link = await linkIn(mailTo(email, 'Confirm your new email address'));
+  for (const _ of ['first', 'again']) {
+    await page.goto('/');
+    await page.goto(link);
+    await expect(heading(page, 'Address changed')).toBeVisible();
+  }
+  await expect(other.getByText(`You sign in with ${email}.`)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Keep my address' })).toBeHidden();
+  await elsewhere.close();
+});

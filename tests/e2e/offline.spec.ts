@@ -1,0 +1,121 @@
+import { expect, type Page, test, untilAlive } from '#tests/support/browser.ts';
+import { demoAccount, signInAs } from '#tests/support/demo-session.ts';
+import { newVisitor, openForm } from '#tests/support/visitor.ts';
+
+// What the browser logs of each call that fails.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ });
+
+const strip = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const offline = 'You are offline. Check your connection and try again.';
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+
+function countPageLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('a page that is not loaded yet opens when the connection is back, without a reload', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const pageLoads = countPageLoads(page);
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(strip(page)).toBeEmpty();
+  await context.setOffline(true);
+  await expect(strip(page)).toContainText('You are offline. We’ll reconnect automatically.');
+  await link(page, 'Pricing').click();
+  await expect(strip(page)).toContainText('You are offline. The page opens as soon as you are back online.');
+  await expect(page).toHaveURL('/');
+  await expectAccessible('[role=status][aria-label=Connection]');
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for what you order.');
+  await expect(strip(page)).toBeEmpty();
+  expect(pageLoads()).toBe(1);
+});
+
+test('a server that does not respond is told from that, the text stays, and the button tries again', async ({
+  page,
+}) => {
+  const pageLoads = countPageLoads(page);
+  await page.goto('/contact-us');
+  await untilAlive(page);
+  await page.getByLabel('Subject').fill('My order');
+  const away = [/\/assets\/pricing-[\w-]+\.js$/, /\/healthz$/];
+  for (const files of away) await page.route(files, (route) => route.abort());
+  await link(page, 'Pricing').click();
+  await expect(strip(page)).toContainText('We could not reach the server. The page opens as soon as it responds.');
+  await expect(page.getByLabel('Subject')).toHaveValue('My order');
+  await strip(page).getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(strip(page)).toContainText('We could not reach the server.');
+  for (const files of away) await page.unroute(files);
+  await strip(page).getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page).toHaveURL('/pricing');
+  expect(pageLoads()).toBe(1);
+});
+
+test('sign-in says that one is offline, keeps what is typed, and works when the connection is back', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = demoAccount('user');
+  await openForm(page, '/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(`Login failed. ${offline}`);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('sign-up and the contact form say it too', async ({ page, context }) => {
+  const visitor = newVisitor();
+  await openForm(page, '/signup');
+  await page.getByLabel('First name').fill(visitor.firstName);
+  await page.getByLabel('Last name').fill(visitor.lastName);
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByLabel('Confirm password').fill(visitor.password);
+  await page.getByRole('checkbox').check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(offline);
+  await expect(page.getByLabel('First name')).toHaveValue(visitor.firstName);
+  await context.setOffline(false);
+
+  await page.goto('/contact-us');
+  await expect(page.locator('form[data-alive=true]')).toBeVisible();
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
+  await field('Name').fill(visitor.firstName);
+  await field('Email').fill('noor@gmail.com');
+  await field('Subject').fill('My order');
+  await field('Message').fill('Where is it?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('main').getByText(offline)).toBeVisible();
+  await expect(field('Message')).toHaveValue('Where is it?');
+});
+
+test('the dashboard says what could not be loaded, and loads it when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'user');
+  await page.goto('/dashboard/account?tab=profile');
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(page.getByRole('tabpanel').getByText(`Error: ${offline}`)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
+});

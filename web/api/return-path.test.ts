@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { askedPath, returnPath, signInPath } from './return-path.ts';
+
+const at = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'https://shop.example');
+  return { pathname, search, hash };
+};
+const returning = (value: string) => ({
+  pathname: '/signin',
+  search: `?${new URLSearchParams({ returnTo: value })}`,
+  hash: '',
+});
+
+describe('the page to return to', () => {
+  it.each([
+    '/dashboard/contactus/5f2c',
+    '/dashboard?q=8F2K&status=Pending',
+    '/dashboard/account?tab=password#top',
+    '/dashboard/contactus/a%20b',
+    '/admin/orders/8F2K?from=%2Fadmin',
+  ])('is %s, also over every page on the way to a session', (path) => {
+    expect(askedPath(at(path))).toBe(path);
+    for (const page of ['/signin', '/signup', '/login', '/signin/google', '/forgot-password', '/newpassword']) {
+      expect(askedPath(at(signInPath(at(path), page)))).toBe(path);
+    }
+  });
+
+  it('is Add Funds for a payment, whose amount is gone', () => {
+    expect(signInPath(at('/checkout'))).toBe('/signin?returnTo=%2Fdashboard%2Fpricing');
+  });
+
+  it.each([
+    '/dashboard',
+    '/admin',
+    '/',
+    '/pricing',
+    '/post/a',
+    '/verify-email',
+    '/connect/google',
+    '/signin',
+    '/login',
+  ])('is not mentioned for %s', (path) => {
+    expect(signInPath(at(path))).toBe('/signin');
+  });
+
+  it('loses a fragment that could hold a token', () => {
+    expect(askedPath(at('/dashboard/account#token=s3cret'))).toBe('/dashboard/account');
+    expect(askedPath(returning('/dashboard/account#token=s3cret'))).toBe('/dashboard/account');
+  });
+
+  it.each([
+    '',
+    'dashboard/account',
+    '//evil.example/dashboard/account',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example\\dashboard',
+    '/dashboard\\..\\..\\evil',
+    '/\t/evil.example',
+    '/dashboard\n/account',
+    '/dashboard/\u0000',
+    ' /dashboard/account',
+    'https://evil.example/dashboard/account',
+    'https:/dashboard/account',
+    'javascript:alert(1)//dashboard',
+    'data:text/html,/dashboard',
+    'blob:/dashboard/account',
+    '/dashboard/../signin',
+    '/dashboard/../../evil',
+    '/dashboard/%2e%2e/signin',
+    '/dashboard/.%2E/',
+    '/dashboard/../admin',
+    '/dashboardx/account',
+    '/dashboard.evil.example',
+    '/dashboard@evil.example',
+    '/administrator',
+    '/signin',
+    '/signin?returnTo=/dashboard/account',
+    '/login',
+    '/signup',
+    '/api/auth/logout',
+    '/checkout',
+    `/dashboard/${'a'.repeat(500)}`,
+  ])('is never %j', (value) => {
+    expect(askedPath(returning(value))).toBeUndefined();
+    expect(signInPath(returning(value))).toBe('/signin');
+  });
+
+  it('is one path after dot segments are resolved', () => {
+    expect(askedPath(returning('/dashboard/./account/../contactus'))).toBe('/dashboard/contactus');
+    expect(askedPath(returning('/dashboard/../admin/orders'))).toBe('/admin/orders');
+  });
+
+  it('counts once where somebody gives two', () => {
+    const search = '?returnTo=%2Fdashboard%2Faccount&returnTo=%2F%2Fevil.example';
+    expect(askedPath({ pathname: '/signin', search, hash: '' })).toBe('/dashboard/account');
+  });
+});
+
+it.each([
+  ['a customer', 'user', '/dashboard/account?tab=password', '/dashboard/account?tab=password'],
+  ['a customer', 'user', '/dashboard?q=8F2K', '/dashboard?q=8F2K'],
+  ['a customer', 'user', '/admin/orders', '/dashboard'],
+  ['a customer', 'user', undefined, '/dashboard'],
+  ['an admin', 'admin', '/admin/orders', '/admin/orders'],
+  ['an admin', 'admin', '/dashboard/account', '/admin'],
+  ['an admin', 'admin', undefined, '/admin'],
+] as const)('%s (%s) who asked for %s gets to %s', (_, role, asked, target) => {
+  expect(returnPath(role, asked)).toBe(target);
+});

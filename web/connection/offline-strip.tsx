@@ -1,0 +1,44 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { connection as words } from '#content/connection.ts';
+import { Button } from '#web/ui/button.tsx';
+import { connection } from './browser-connection.ts';
+
+/** Over the bottom of the window, where it moves nothing: the page below stays as it is, with what was typed. */
+export function OfflineStrip() {
+  const state = useSyncExternalStore(connection.subscribe, connection.state, () => 'fine' as const);
+  return (
+    <div
+      role="status"
+      aria-label={words.label}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden"
+    >
+      {state !== 'fine' && <Strip state={state} />}
+    </div>
+  );
+}
+
+function Strip({ state }: { state: 'offline' | 'unreachable' }) {
+  const isPageWaiting = useNavigation().state === 'loading';
+  const [isTrying, setIsTrying] = useState(false);
+  const { offline, unreachable, reconnecting, pageWaits, pageWaitsForServer } = words.strip;
+  const waits = state === 'offline' ? pageWaits : pageWaitsForServer;
+  const retry = async () => {
+    setIsTrying(true);
+    if (await connection.isReachable()) connection.retry();
+    setIsTrying(false);
+  };
+  return (
+    <div className="pointer-events-auto mx-auto mb-10 flex w-fit max-w-[calc(100%-2rem)] items-center gap-3 rounded-md border border-line bg-surface py-2.5 pr-2.5 pl-4 text-sm text-ink shadow-lg">
+      <WifiOff aria-hidden size={18} className="shrink-0 text-muted" />
+      <p>
+        <strong className="font-semibold">{state === 'offline' ? offline : unreachable}</strong>{' '}
+        <span className="text-muted">{isPageWaiting ? waits : reconnecting}</span>
+      </p>
+      <Button size="sm" loading={isTrying} loadingLabel={words.retrying} onClick={() => void retry()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
