@@ -107,6 +107,8 @@ export const adminOrderEdit = {
   delivered: 'Deliver Votes',
   deliveredHint: (quantity: string) => `Of ${quantity}.`,
   deliverAll: 'All delivered',
+  complete: 'Set to Completed',
+  allDelivered: 'Everything is delivered.',
   notWhole: 'Enter a whole number.',
   tooMany: (quantity: number) => `Cannot exceed available quantity of ${quantity}`,
   save: 'Save',
@@ -119,6 +121,11 @@ export const adminOrderEdit = {
   takeOver: 'Go on with the new values',
   failed: (message: string) => `Failed to update order. ${message}`,
   failedSilently: 'Failed to update order',
+};
+
+/** What a change does to the money, before it is made. */
+export const adminOrderMoney = {
+  charged: (before: string, after: string) => `Charged now: ${before}. Charged after: ${after}.`,
 };
 
 export const adminOrderRefusal = {
@@ -144,7 +151,11 @@ export const adminOrderBulk = {
   choose: 'Set status',
   clear: 'Clear selection',
   title: (count: number, status: string) => `Set ${count} ${count === 1 ? 'order' : 'orders'} to ${status}?`,
-  text: 'Each order is changed with its money, or refused by itself.',
+  text: 'Each order is updated on its own; any that can’t be changed is listed below.',
+  marksDelivered: (count: number) =>
+    count === 1
+      ? 'Completed means all delivered: 1 order is set to its full quantity.'
+      : `Completed means all delivered: ${count} orders are set to their full quantity.`,
   reason: 'Reason for the customers (optional)',
   submit: (count: number) => `Change ${count} ${count === 1 ? 'order' : 'orders'}`,
   done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} changed.`,

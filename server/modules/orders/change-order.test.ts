@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { Order, OrderDetails } from '#contract/orders.ts';
+import { usePartial } from '#contract/order-status.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
@@ -60,7 +61,7 @@ describe('the money of an order follows its status', () => {
       [{ status: 'Completed' }, 5, 300],
       [{ status: 'Canceled' }, 0, 800],
       [{ status: 'Canceled' }, 0, 800],
-      [{ status: 'Partial' }, 2.5, 550],
+      [{ status: 'Partial', completedVotes: 50 }, 2.5, 550],
       [{ status: 'Pending', completedVotes: 0 }, 5, 300],
     ] as const;
     for (const [asked, withheld, left] of steps) {
@@ -108,6 +109,33 @@ describe('staff', () => {
     const { status, body } = await change(order, { completedVotes: 101 });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ completedVotes: 'Cannot exceed available quantity of 100' });
+  });
+
+  it('complete an order with all delivered, and with nothing less', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    for (const asked of [{ completedVotes: 99 }, { completedVotes: 0 }]) {
+      const { status, body } = await change(order, { status: 'Completed', ...asked });
+      expect([status, body.message, body.fields]).toEqual([400, usePartial, { completedVotes: usePartial }]);
+    }
+    expect((await change(order, { status: 'Completed' })).body).toMatchObject({
+      status: 'Completed',
+      completedVotes: 100,
+      calculatedPrice: 5,
+      version: 2,
+    });
+    expect((await change(order, { status: 'Completed', version: 1 })).body.version).toBe(2);
+    expect((await change(order, { completedVotes: 99 })).body.message).toBe(usePartial);
+    expect((await change(order, { status: 'Partial', completedVotes: 99 })).body.calculatedPrice).toBe(4.95);
+  });
+
+  it('may still note things about an order that was completed with less before', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    await database.connection.pool.query(`update orders set status = 'Completed', delivered = 20 where id = $1`, [
+      order._id,
+    ]);
+    expect((await change(order, { started: '12' })).body).toMatchObject({ status: 'Completed', completedVotes: 20 });
+    expect((await change(order, { completedVotes: 30 })).status).toBe(400);
+    expect((await change(order, { status: 'Completed' })).body.completedVotes).toBe(100);
   });
 
   it.each([
