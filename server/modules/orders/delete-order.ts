@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
 import { announceChange } from './announce-change.ts';
 import type { OrderServices } from './order-services.ts';
 import { assertMayBecome, holdOrder } from './hold-order.ts';
@@ -40,6 +41,7 @@ export function deleteOrder(
       before,
       ...(reason ? { note: reason } : {}),
     });
+    await settleNotices(ctx, services, { orderId: row.id });
     // To a program of the customer's it is a canceled one: it withholds nothing, and nobody works on it.
     await announceChange(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
     publishOrder(ctx, services, row);

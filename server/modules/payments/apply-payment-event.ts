@@ -140,6 +140,7 @@ async function credit(
   else if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',
+    paymentId: paid.id,
     message: `Deposit of $${dollarsText(paid.amountCents)}`,
     details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.`,
   });
@@ -176,6 +177,7 @@ async function followTakenBack(
   });
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
+    paymentId: report.paymentId,
     message: `A deposit was taken back: $${dollarsText(amountCents)}`,
     details: `${gateway} reports a refund or chargeback of payment ${report.paymentId}. It was taken from the balance.`,
   });
@@ -198,6 +200,7 @@ const oddities: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> =
 const oddNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice = 'late' }: GatewayReport) =>
   ({
     kind: 'payment-problem',
+    paymentId: id,
     message: `${oddities[notice]} for payment ${receiptNumber}`,
     details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it by an adjustment or by sending it back. Payment ${id}.`,
     alsoByMail: true,
@@ -206,6 +209,7 @@ const oddNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice =
 const mismatchNotice = (payment: PaymentRow, { gateway, eventId }: PaymentEvent, mismatch: string) =>
   ({
     kind: 'payment-problem',
+    paymentId: payment.id,
     message: `${gateway} reports ${mismatch} for payment ${payment.receiptNumber}`,
     details: `We asked for ${payment.chargedCents} cents. Nothing was credited. Payment ${payment.id}, event ${eventId}.`,
     alsoByMail: true,

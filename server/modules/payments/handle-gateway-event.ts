@@ -56,6 +56,7 @@ function notYet(): AppError {
 async function tellOfFailedRefund(ctx: Context, services: PaymentServices, payment: PaymentRow): Promise<void> {
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
+    paymentId: payment.id,
     message: `A refund of payment ${payment.receiptNumber} failed after ${payment.gateway} had accepted it`,
     details: `The money is with the shop again. Give it back by an adjustment or another way. Payment ${payment.id}.`,
     alsoByMail: true,
