@@ -8,6 +8,7 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
+import { followDispute } from './follow-dispute.ts';
 import type { GatewayReport } from './gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -27,6 +28,8 @@ export interface PaymentEvent {
   readonly eventId: string;
   /** What the gateway itself answered when asked about the payment, never what somebody sent us. */
   readonly report: GatewayReport;
+  /** The dispute that it is about. */
+  readonly disputeId?: string;
 }
 
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
@@ -70,6 +73,9 @@ export async function applyPaymentEvent(
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
     if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
     const hasTakenBack = await followTakenBack(ctx, services, event);
+    if (event.disputeId !== undefined) {
+      await followDispute(ctx, services, noted, { gateway, disputeId: event.disputeId, report });
+    }
     const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
     if (outcome === 'unchanged') return outcome;
     if (isObserved) await insertEvent(ctx, { ...kept, outcome });
@@ -160,7 +166,7 @@ async function fail(ctx: Context, payment: PaymentRow, failure: FailureReason): 
 async function followTakenBack(
   ctx: Context,
   services: PaymentServices,
-  { gateway, eventId, report }: PaymentEvent,
+  { gateway, eventId, report, disputeId }: PaymentEvent,
 ): Promise<boolean> {
   if (report.takenBackCents === 0) return false;
   const family = await lockFamily(ctx, report.paymentId);
@@ -175,6 +181,8 @@ async function followTakenBack(
     subject: { kind: 'payment', id: report.paymentId },
     after: { amountCents },
   });
+  // Of a dispute staff are told with its deadline.
+  if (disputeId !== undefined) return true;
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
     paymentId: report.paymentId,

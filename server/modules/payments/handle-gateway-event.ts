@@ -31,8 +31,9 @@ export async function handleGatewayEvent(
   const report = answered.isAnswered ? answered.answer : undefined;
   if (!report || isBehind(report, event)) throw notYet();
   if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, services, payment);
-  const { eventId } = event;
-  return applyPaymentEvent(ctx, services, { paymentId: payment.id, gateway: gatewayName, eventId, report });
+  const { eventId, disputeId } = event;
+  const applied = { paymentId: payment.id, gateway: gatewayName, eventId, report };
+  return applyPaymentEvent(ctx, services, disputeId === undefined ? applied : { ...applied, disputeId });
 }
 
 async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {
@@ -43,7 +44,8 @@ async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEve
   return found?.gateway === gateway && found.partOf === null ? found : undefined;
 }
 
-function isBehind(report: GatewayReport, { claims }: GatewayEvent): boolean {
+function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): boolean {
+  if (disputeId !== undefined && !report.disputes?.some(({ id }) => id === disputeId)) return true;
   if (claims === 'paid') return report.state !== 'paid';
   return claims === 'taken-back' && report.takenBackCents === 0;
 }
