@@ -138,8 +138,10 @@ export const adminOrderRefusal = {
 
 export const adminOrderDeletion = {
   title: (id: string) => `Delete order ${id}?`,
-  text: (amount: string) => `${amount} goes back to the customer. The order stays in the audit log only.`,
-  textFree: 'It withholds nothing. The order stays in the audit log only.',
+  text: (amount: string) =>
+    `${amount} is refunded to the customer, who gets an email with your reason. The order stays in the audit log only.`,
+  textFree:
+    'Nothing is charged for it. The customer gets an email with your reason. The order stays in the audit log only.',
   reason: 'Reason',
   submit: 'Delete order',
   failed: 'Failed to delete order',

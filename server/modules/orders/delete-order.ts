@@ -11,9 +11,10 @@ import { assertMayBecome, holdOrder } from './hold-order.ts';
 import { deleteOrderRow } from './orders.queries.ts';
 import { publishOrder } from './publish-order.ts';
 import { noSuchOrder } from './read-order.ts';
+import { mailOrderDeletion } from './mail-order-deletion.ts';
 import { nextRow } from './save-order.ts';
 
-/** Gives back what the order withholds. All of it stays in the audit log. */
+/** Gives back what the order withholds, and tells the customer. All of it stays in the audit log. */
 export function deleteOrder(
   ctx: Context,
   services: OrderServices,
@@ -42,6 +43,7 @@ export function deleteOrder(
       ...(reason ? { note: reason } : {}),
     });
     await settleNotices(ctx, services, { orderId: row.id });
+    await mailOrderDeletion(ctx, services, held, reason);
     // To a program of the customer's it is a canceled one: it withholds nothing, and nobody works on it.
     await announceChange(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
     publishOrder(ctx, services, row);

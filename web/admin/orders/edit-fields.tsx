@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { OrderStatus } from '#contract/orders.ts';
 import { orderStatuses } from '#contract/order-status.ts';
@@ -27,6 +28,12 @@ const statusOptions = orderStatuses.map((status) => ({ value: status, label: sta
 export function EditFields({ order, draft, onChange }: EditFieldsProps) {
   const { quantity } = order;
   const move = moneyOf(draft, order);
+  const deliverAll = useRef<HTMLButtonElement>(null);
+  const complete = () => {
+    onChange(chooseStatus(draft, 'Completed', order));
+    // The offer goes with the click, and would take the focus along.
+    deliverAll.current?.focus();
+  };
   return (
     <>
       <Select
@@ -55,14 +62,18 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
           onBlur={() => draft.delivered === '' && onChange({ ...draft, delivered: '0' })}
           className="flex-1"
         />
-        <Button className="mt-[26px]" onClick={() => onChange({ ...draft, delivered: String(quantity) })}>
+        <Button
+          ref={deliverAll}
+          className="mt-[26px]"
+          onClick={() => onChange({ ...draft, delivered: String(quantity) })}
+        >
           {words.deliverAll}
         </Button>
       </div>
       {offersCompleted(draft, quantity) && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm">
           {words.allDelivered}
-          <Button size="sm" onClick={() => onChange(chooseStatus(draft, 'Completed', order))}>
+          <Button size="sm" onClick={complete}>
             {words.complete}
           </Button>
         </p>
