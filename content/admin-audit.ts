@@ -2,8 +2,8 @@
 export const adminAuditLog = {
   title: 'Audit Log',
   caption: 'Audit log',
-  search: 'Search by id',
-  searchHint: 'Id of an order, user, payment',
+  search: 'Search by ID',
+  searchHint: 'Order ID, user ID, receipt number',
   by: 'Whose doings',
   whose: { staff: 'Staff and jobs', admin: 'Staff', system: 'Jobs', all: 'Everybody' },
   about: 'About',

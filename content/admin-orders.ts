@@ -111,6 +111,8 @@ export const adminOrderEdit = {
   delivered: 'Deliver Votes',
   deliveredHint: (quantity: string) => `Of ${quantity}.`,
   deliverAll: 'All delivered',
+  complete: 'Set to Completed',
+  allDelivered: 'Everything is delivered.',
   notWhole: 'Enter a whole number.',
   tooMany: (quantity: number) => `Cannot exceed available quantity of ${quantity}`,
   save: 'Save',
@@ -125,6 +127,11 @@ export const adminOrderEdit = {
   failedSilently: 'Failed to update order',
 };
 
+/** What a change does to the money, before it is made. */
+export const adminOrderMoney = {
+  charged: (before: string, after: string) => `Charged now: ${before}. Charged after: ${after}.`,
+};
+
 export const adminOrderRefusal = {
   title: 'Not eligible?',
   text: (amount: string) => `The order is canceled and ${amount} goes back to the customer, who sees your reason.`,
@@ -135,8 +142,10 @@ export const adminOrderRefusal = {
 
 export const adminOrderDeletion = {
   title: (id: string) => `Delete order ${id}?`,
-  text: (amount: string) => `${amount} goes back to the customer. The order stays in the audit log only.`,
-  textFree: 'It withholds nothing. The order stays in the audit log only.',
+  text: (amount: string) =>
+    `${amount} is refunded to the customer, who gets an email with your reason. The order stays in the audit log only.`,
+  textFree:
+    'Nothing is charged for it. The customer gets an email with your reason. The order stays in the audit log only.',
   reason: 'Reason',
   submit: 'Delete order',
   failed: 'Failed to delete order',
@@ -148,7 +157,11 @@ export const adminOrderBulk = {
   choose: 'Set status',
   clear: 'Clear selection',
   title: (count: number, status: string) => `Set ${count} ${count === 1 ? 'order' : 'orders'} to ${status}?`,
-  text: 'Each order is changed with its money, or refused by itself.',
+  text: 'Each order is updated on its own; any that can’t be changed is listed below.',
+  marksDelivered: (count: number) =>
+    count === 1
+      ? 'Completed means all delivered: 1 order is set to its full quantity.'
+      : `Completed means all delivered: ${count} orders are set to their full quantity.`,
   reason: 'Reason for the customers (optional)',
   submit: (count: number) => `Change ${count} ${count === 1 ? 'order' : 'orders'}`,
   done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} changed.`,

@@ -85,6 +85,7 @@ export const topBar = {
     empty: 'Nothing new',
     loading: 'Loading notifications',
     more: (count: number, isCapped: boolean) => `and ${count.toLocaleString('en-US')}${isCapped ? '+' : ''} more`,
+    markAll: 'Mark all as read',
   },
   messages: {
     label: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
@@ -93,4 +94,14 @@ export const topBar = {
     loading: 'Loading messages',
     all: 'All messages',
   },
+};
+
+export const notificationPage = {
+  title: 'Notification',
+  openOrder: 'Open order',
+  openPayment: 'Open payment',
+  loading: 'Loading notification',
+  missing: 'Notification not found.',
+  missingHint: 'Notifications are deleted after 90 days.',
+  failed: 'The notification could not be loaded.',
 };

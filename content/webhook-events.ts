@@ -5,8 +5,26 @@ export const webhookEventWords = {
   'order.created': 'An order was placed',
   'order.updated': 'Anything about an order changed',
   'order.completed': 'An order is complete',
+  'order.partial': 'An order ended with a part delivered, and the rest was refunded',
   'order.canceled': 'An order was canceled',
   'payment.paid': 'A payment was credited',
-  'payment.refunded': 'A payment went back, or a part of it',
-  'ticket.answered': 'We answered a ticket',
+  'payment.refunded': 'A payment was refunded, in full or in part',
+  'ticket.answered': 'We replied to a ticket',
 } satisfies Record<WebhookEventName, string>;
+
+export const webhookTestWords = 'You sent a test event from Account Settings';
+
+/** What the `data` of each event holds, for the guide. */
+const order = 'The order';
+const payment = 'The payment';
+export const webhookDataWords = {
+  'order.created': order,
+  'order.updated': order,
+  'order.completed': order,
+  'order.partial': 'The order, with `refunded`: how much of its price came back to your balance',
+  'order.canceled': order,
+  'payment.paid': payment,
+  'payment.refunded': payment,
+  'ticket.answered': '`ticketId`, `subject`, `answer` (the text of our reply) and `answeredAt`',
+  test: 'A `message`',
+} satisfies Record<WebhookEventName | 'test', string>;

@@ -14,6 +14,8 @@ export const notificationKinds = [
   'order-stuck',
   'contact-message',
   'mail-problem',
+  'payment-dispute',
+  'completed-with-less',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -22,10 +24,13 @@ export const Notification = z
     id: z.uuid(),
     kind: z.enum(notificationKinds),
     orderId: z.uuid().nullable().describe('The order it is about, if it is about one.'),
+    paymentId: z.uuid().nullable().describe('The payment it is about, if it is about one.'),
     message: z.string(),
     details: z.string(),
     time: z.iso.datetime(),
-    isRead: z.boolean().describe('Whether the admin who asks has marked it as read.'),
+    isRead: z
+      .boolean()
+      .describe('Whether the admin who asks has marked it as read, or what it is about is done, such as a reply sent.'),
   })
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
@@ -41,10 +46,32 @@ export const notifications = {
         show: z
           .enum(['unread', 'all'])
           .default('unread')
-          .describe('all includes those that you have marked as read; each admin has marks of their own.'),
+          .describe(
+            'all includes those that you have marked as read, and those that are done; each admin has marks of their own.',
+          ),
       }),
     },
     answer: Notification,
+    errors: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/notifications/:id',
+    summary: 'Read a notification',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    answer: Notification,
+    errors: ['not_found'],
+  }),
+  markAllAsRead: endpoint({
+    method: 'PUT',
+    path: '/admin/notifications/mark-all-as-read',
+    summary: 'Mark all notifications as read, for yourself',
+    access: 'admin',
+    body: z
+      .object({ until: z.iso.datetime().optional().describe('The time of the newest that you have seen.') })
+      .nullish(),
+    answer: z.object({ marked: z.int().nonnegative().describe('How many were unread.') }),
     errors: [],
   }),
   markAsRead: endpoint({

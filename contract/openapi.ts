@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { operation } from './openapi-operation.ts';
 import type { ResponseContext } from './openapi-responses.ts';
 import { createSchemaStore, type Json } from './openapi-schemas.ts';
+import { webhookOperations, type WebhookWords } from './openapi-webhooks.ts';
 
 /** A call that no endpoint describes, because it is not made as ours are. */
 export interface OtherCall {
@@ -21,6 +22,8 @@ export interface OpenApiOptions<A extends Api> {
   readonly groups: Readonly<Record<keyof A, string>>;
   readonly statusOf: (code: ErrorCode) => number;
   readonly others?: readonly OtherCall[];
+  /** What each event means that customers' URLs receive. */
+  readonly events?: WebhookWords;
 }
 
 /** The OpenAPI 3.1 document of a contract. It throws when the contract contradicts itself or can't be written down. */
@@ -46,6 +49,7 @@ export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A
       ...others.map(({ tag }) => tag),
     ],
     paths,
+    ...(options.events && { webhooks: webhookOperations(store, options.events) }),
     components: {
       schemas: sortedByName(store.schemas),
       headers: sortedByName(headers),

@@ -36,6 +36,8 @@ export interface PricedOrder {
 export interface MoneyMove {
   readonly kind: 'refund' | 'withhold' | 'none';
   readonly amount: number;
+  /** What the order withholds now. */
+  readonly before: number;
   /** What the order withholds afterwards. */
   readonly withheld: number;
 }
@@ -62,6 +64,7 @@ function moveTo({ calculatedPrice }: PricedOrder, withheld: Cents): MoneyMove {
   return {
     kind: delta < 0 ? 'refund' : delta > 0 ? 'withhold' : 'none',
     amount: dollarsFromCents(cents(Math.abs(delta))),
+    before: calculatedPrice,
     withheld: dollarsFromCents(withheld),
   };
 }

@@ -11,3 +11,6 @@ export const isOpen = (status: OrderStatus): boolean => openStatuses.some((open)
 export const cancelMinutes = 15;
 /** An open order whose delivered count has not moved for so long is stuck. */
 export const stuckDays = 3;
+
+/** Said when somebody completes an order with less than its quantity. */
+export const usePartial = 'Use Partial. Completed means that everything is delivered.';

@@ -3,6 +3,7 @@ export const webhookEvents = [
   'order.created',
   'order.updated',
   'order.completed',
+  'order.partial',
   'order.canceled',
   'payment.paid',
   'payment.refunded',

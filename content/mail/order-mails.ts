@@ -38,3 +38,22 @@ export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
     'You can switch these mails off in Account Settings.',
   ]);
 }
+
+export interface DeletedOrder extends Pick<
+  MailedOrder,
+  'firstName' | 'verifiedAt' | 'orderId' | 'service' | 'quantity' | 'reason' | 'link'
+> {
+  /** What it was charged until then, in dollars. */
+  readonly refunded: number;
+}
+
+export const orderDeletedMail = (order: DeletedOrder): Mail =>
+  composeMail(`Your ${site.name} order ${order.orderId} was deleted`, greet(order), [
+    `Our team deleted your order ${order.orderId} of ${mailedCount(order.quantity)} × ${order.service}.`,
+    ...(order.reason === null ? [] : [`Reason: ${order.reason}`]),
+    order.refunded > 0
+      ? `${mailedDollars(order.refunded)} was refunded to your balance.`
+      : 'Nothing was charged for it anymore, so your balance stays the same.',
+    { link: order.link, label: 'Open my orders' },
+    'You can switch these emails off in Account Settings.',
+  ]);

@@ -1,10 +1,18 @@
 import { site } from '#content/site.ts';
 import { composeMail, type Mail } from './layout.ts';
 
-export const alarmMail = (alarm: { message: string; details: string; link: string }): Mail =>
-  composeMail(`${site.name}: ${alarm.message}`, 'Hello,', [
-    alarm.message,
-    alarm.details,
-    { link: alarm.link, label: 'Open the back-office' },
-    'You get this mail because you are an admin. The same alarm is mailed at most once an hour.',
+export interface MailedAlarm {
+  readonly message: string;
+  readonly details: string;
+  readonly link: string;
+  /** Whether others of its kind are left out for an hour. */
+  readonly isOnceAnHour: boolean;
+}
+
+export const alarmMail = ({ message, details, link, isOnceAnHour }: MailedAlarm): Mail =>
+  composeMail(`${site.name}: ${message}`, 'Hello,', [
+    message,
+    details,
+    { link, label: 'Open the notification' },
+    `You get this email because you are an admin.${isOnceAnHour ? ' The same alarm is emailed at most once an hour.' : ''}`,
   ]);

@@ -56,7 +56,8 @@ export const adminAudit = {
   list: listEndpoint({
     path: '/admin/audit',
     summary: 'List who did what, with before and after',
-    description: 'Search finds ids of what something was done to, of orders their `orderId` too, from their beginning.',
+    description:
+      'Search finds ids of what something was done to, of orders their `orderId` and of payments their receipt numbers too, from their beginning.',
     access: 'admin',
     answer: AuditEntry,
     errors: [],

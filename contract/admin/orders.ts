@@ -28,7 +28,12 @@ export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 /** Fields that are left out stay as they are. */
 export const OrderChange = z.object({
   status: OrderStatus.optional(),
-  completedVotes: z.int('Enter a whole number.').min(0, 'Enter a whole number.').max(1_000_000).optional(),
+  completedVotes: z
+    .int('Enter a whole number.')
+    .min(0, 'Enter a whole number.')
+    .max(1_000_000)
+    .optional()
+    .describe('How many are delivered. Left out with the status Completed, it becomes the quantity.'),
   started: z
     .union([z.string(), z.number()])
     .transform(String)
@@ -127,7 +132,7 @@ export const adminOrders = {
     path: '/admin/orders/:orderId',
     summary: 'Change status, delivered and started counts of an order',
     description:
-      'Money follows the status: Canceled withholds nothing, Partial the share that was delivered, every other status the full price. Withholding again answers 409 when the balance is too low.',
+      'Completed means that all is delivered: with a smaller count the answer is 400. Money follows the status: Canceled withholds nothing, Partial the share that was delivered, every other status the full price. Withholding again answers 409 when the balance is too low.',
     access: 'admin',
     params: orderParams,
     body: OrderChange,
@@ -139,7 +144,7 @@ export const adminOrders = {
     path: '/admin/orders/bulk',
     summary: 'Set the status of many orders',
     description:
-      'Each is changed with its money, or refused, by itself: the answer has a result for each, in the order they were sent.',
+      'Each is changed with its money, or refused, by itself: the answer has a result for each, in the order they were sent. Completed sets the delivered count to the quantity.',
     access: 'admin',
     body: BulkChange,
     answer: z.object({ results: z.array(BulkResult) }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { site } from '#content/site.ts';
+import { webhookEventWords, webhookTestWords } from '#content/webhook-events.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
 import { defaultLimit, describeLimit } from '#contract/limits.ts';
 import { openApiDocument } from '#contract/openapi.ts';
@@ -21,6 +22,7 @@ export function apiDocument(serverUrl: string): Record<string, unknown> {
     groups: groupDescriptions,
     statusOf: (code) => statusByCode[code],
     others: [panelCall],
+    events: { ...webhookEventWords, test: webhookTestWords },
   });
 }
 

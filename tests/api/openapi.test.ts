@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
+import { webhookEvents } from '#contract/webhook-facts.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 
 const app = Fastify();
@@ -32,6 +33,19 @@ describe('GET /api/openapi.json', () => {
       Object.keys(calls).map((name) => `${group}.${name}`),
     );
     expect(documented.toSorted()).toEqual([...declared, 'panel.call'].toSorted());
+  });
+
+  test('describes every event that webhooks receive, by what its body holds', async () => {
+    type Body = { requestBody: { content: Record<string, { schema: { properties: { data: object } } }> } };
+    const { webhooks } = (await read()).json<{ webhooks: Record<string, { post: Body }> }>();
+    expect(Object.keys(webhooks).toSorted()).toEqual([...webhookEvents, 'test'].toSorted());
+    const dataOf = (event: string) => webhooks[event]?.post.requestBody.content['application/json']?.schema.properties;
+    const component = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    expect(dataOf('order.partial')?.data).toEqual(component('PartialOrder'));
+    expect(dataOf('order.completed')?.data).toEqual(component('Order'));
+    expect(dataOf('payment.paid')?.data).toEqual(component('Payment'));
+    expect(dataOf('ticket.answered')?.data).toEqual(component('TicketAnswered'));
+    expect(dataOf('test')?.data).toMatchObject({ properties: { message: { type: 'string' } } });
   });
 
   test('may be cached, and answers an empty 304 to who has it already', async () => {

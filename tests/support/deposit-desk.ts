@@ -42,6 +42,14 @@ export function useDepositDesk(database: Database, gateway: Gateway) {
       ),
     balance: async (who: SignedIn) => (await call(who, 'GET', '/auth/balance')).json<Balance>().currentBalance,
     history: async (who: SignedIn) => (await call(who, 'GET', '/payment/history')).json<Payment[]>(),
+    /** What staff were told of disputes and have not seen settled, the newest first. */
+    disputes: async () =>
+      (
+        await database.connection.pool.query<{ message: string; details: string; payment_id: string }>(
+          `select message, details, payment_id from staff_notifications
+            where kind = 'payment-dispute' and settled_at is null order by created_at desc`,
+        )
+      ).rows,
     /** What staff were told of, the newest first. */
     alarms: async () =>
       (

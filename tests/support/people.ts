@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseConnection } from '#server/database/connect.ts';
-import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { testAppKey } from '#server/testing.ts';
+import type { Letter } from '#server/modules/mail/index.ts';
+import { takeLetters } from './letters.ts';
 
 export interface Person {
   readonly email: string;
@@ -63,13 +61,7 @@ export function peopleOf(
       return (await call('GET', '/auth/user', headers)).statusCode === 200;
     },
 
-    /** Sends all mail that waits and hands it over as the recipients would get it. */
-    async receivedMail(): Promise<Letter[]> {
-      const letters: Letter[] = [];
-      const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
-      await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), clock());
-      return letters;
-    },
+    receivedMail: (): Promise<Letter[]> => takeLetters(database.connection, clock()),
 
     async auditedActions(accountId: string): Promise<string[]> {
       const { rows } = await database.connection.pool.query<{ action: string }>(

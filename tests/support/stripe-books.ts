@@ -39,6 +39,7 @@ export interface StripeDispute {
   amount: number;
   status: string;
   payment_intent: string;
+  evidence_details: { due_by: number | null };
 }
 
 export interface StripeRefund {
@@ -154,7 +155,7 @@ export function createStripeBooks() {
       refunds.push(refund);
       return refund;
     },
-    dispute(id: string, amount: number, status: string): StripeDispute {
+    dispute(id: string, amount: number, status: string, respondBy?: Date): StripeDispute {
       const { latest_charge: charge } = intentOf(id);
       if (charge) charge.disputed = true;
       const dispute: StripeDispute = {
@@ -163,6 +164,7 @@ export function createStripeBooks() {
         amount,
         status,
         payment_intent: id,
+        evidence_details: { due_by: respondBy ? Math.floor(respondBy.getTime() / 1000) : null },
       };
       disputes.push(dispute);
       return dispute;

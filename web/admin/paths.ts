@@ -10,4 +10,5 @@ export const allPaymentsPath = `${paymentsPath}?tab=payments`;
 /** In their lists, found by their ids. */
 export const paymentPath = (paymentId: string): string => `${allPaymentsPath}&q=${paymentId}`;
 export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;
+export const notificationPath = (notificationId: string): string => `/admin/notifications/${notificationId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

@@ -1,4 +1,4 @@
-import { webhookEventWords } from '#content/webhook-events.ts';
+import { webhookDataWords, webhookEventWords, webhookTestWords } from '#content/webhook-events.ts';
 import { apiKeyStart, wrongKeysLimit } from '#contract/api-key-facts.ts';
 import {
   bodyBytesMax,
@@ -158,13 +158,16 @@ export const guideSections: readonly GuideSection[] = [
     paragraphs: [
       `Add an https URL in Account Settings, on port 443 or 8443, and we post to it when something happens. Respond with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Anything else is retried, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. Then the webhook is switched off, and you get an email.`,
       `Respond with 410 to switch the webhook off right away. Add \`Retry-After\`, in seconds or as a date, to get nothing more until then, for up to 6 hours. We send up to ${deliveriesAtOnce} deliveries of your account at a time, so respond fast if you expect many.`,
-      'The body has a `type`, a `timestamp` and, as `data`, the order or payment as the API shows it. Deliveries may come twice or out of order: `webhook-id` is the same on every try, and the `version` of an order grows with every change.',
+      'The body has a `type`, a `timestamp` and `data`, which the table below describes; orders and payments are as the API shows them. Deliveries may come twice or out of order: `webhook-id` is the same on every try, and the `version` of an order grows with every change.',
       `Each call is signed as standardwebhooks.com has it, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After a new secret both sign for ${secretOverlapHours} hours, split by a blank. Refuse what is older than five minutes.`,
       'URLs in private networks are refused, and redirects are not followed. The log in Account Settings shows every try, what was sent and what came back, and can send it again.',
     ],
     table: {
       caption: 'Events',
-      rows: webhookEvents.map((event) => [event, `${webhookEventWords[event]}.`] as const),
+      rows: [
+        ...webhookEvents.map((event) => [event, `${webhookEventWords[event]}. ${webhookDataWords[event]}.`] as const),
+        ['test', `${webhookTestWords}. ${webhookDataWords.test}.`],
+      ],
     },
     example: examples.webhooks,
     sample: {

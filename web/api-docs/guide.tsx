@@ -49,7 +49,9 @@ function GuideTable({ caption, rows }: NonNullable<GuideSection['table']>) {
           <dt>
             <code className="font-mono text-[13px]">{term}</code>
           </dt>
-          <dd className="text-muted max-sm:mb-2">{meaning}</dd>
+          <dd className="text-muted max-sm:mb-2">
+            <Prose text={meaning} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { inDays } from '#server/database/days.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
 import { countRows } from '#server/database/row-counts.ts';
+import { aboutReceipts } from './audit-receipts.queries.ts';
 import { type Names, referencesIn, selectNames } from './audit-names.queries.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';
 
@@ -26,6 +27,7 @@ export interface NamedAuditRow extends AuditRow {
 export async function listAuditRows(ctx: Context, timeZone: string, query: AuditQuery): Promise<Listed<NamedAuditRow>> {
   const { q } = query;
   const found = q ? await findOrders(ctx, q) : [];
+  const receipts = q ? await aboutReceipts(ctx, q) : [];
   // By their numbers, as they were written; a range of days is found by the time, so that its ends are at hand.
   const by = query.from === undefined && query.to === undefined ? [] : [auditLog.at];
   const list = defineList<NamedAuditRow, AuditQuery>({
@@ -39,6 +41,7 @@ export async function listAuditRows(ctx: Context, timeZone: string, query: Audit
         ? [
             like(auditLog.subjectId, `${escapeLike(q)}%`),
             ...(found.length === 0 ? [] : [inArray(auditLog.subjectId, found)]),
+            ...receipts,
           ]
         : undefined,
     total: async (ctx, { by, ...asked }) => (by === 'all' || isFiltered(asked) ? undefined : countStaffs(ctx, by)),

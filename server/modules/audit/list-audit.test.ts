@@ -135,6 +135,33 @@ describe('the audit log', () => {
     expect(Object.values(body[0]?.names ?? {})).toEqual([expect.stringMatching(/^R-/)]);
   });
 
+  it('finds the receipt numbers that it shows, of payments and of adjustments', async () => {
+    const payer = await signIn(database.connection);
+    for (const amount of [2, 3]) {
+      await office.post(`/admin/users/${payer.accountId}/adjustments`, { amount, reason: 'Sorry' });
+    }
+    const { body } = await office.get<AuditEntry[]>(`/admin/audit?q=${payer.accountId}`);
+    const [entry] = body;
+    const [[paymentId, receipt] = ['', '']] = Object.entries(entry?.names ?? {});
+    await recordAudit(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()), {
+      action: 'payment.taken-back',
+      subject: { kind: 'payment', id: paymentId },
+    });
+    for (const q of [
+      receipt,
+      receipt.toLowerCase(),
+      receipt.replaceAll('-', ''),
+      receipt.slice(0, 10),
+      ` ${receipt}`,
+    ]) {
+      const found = await office.get<AuditEntry[]>(`/admin/audit?page=1&q=${encodeURIComponent(q)}`);
+      expect(found.body.map(({ action }) => action)).toEqual(['payment.taken-back', 'payment.adjusted']);
+      expect(found.body[1]?.id).toBe(entry?.id);
+      expect(found.total).toBe(2);
+    }
+    expect((await office.get<AuditEntry[]>('/admin/audit?q=R-00000-00000')).body).toEqual([]);
+  });
+
   it('finds what one account did', async () => {
     const { body } = await office.get<AuditEntry[]>(`/admin/audit?by=all&actor=${customer.accountId}`);
     expect(body.map(({ action }) => action)).toEqual(['order.place']);

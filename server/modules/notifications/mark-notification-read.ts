@@ -3,6 +3,7 @@ import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { insertRead, selectNotification } from './notifications.queries.ts';
 import type { NotificationServices } from './notify-staff.ts';
+import { noSuchNotification } from './read-notification.ts';
 import { toNotification } from './to-notification.ts';
 
 export function markNotificationRead(
@@ -12,7 +13,7 @@ export function markNotificationRead(
 ): Promise<Notification> {
   return inTransaction(ctx, async (ctx) => {
     const notification = await selectNotification(ctx, accountId, id);
-    assertFound(notification, 'There is no such notification.');
+    assertFound(notification, noSuchNotification);
     await insertRead(ctx, accountId, id);
     afterCommit(ctx, () => live.publish({ accountId }, 'notifications'));
     return toNotification({ ...notification, isRead: true });

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
@@ -18,10 +18,10 @@ export async function insertNotification(ctx: Context, row: typeof staffNotifica
   await ctx.db.insert(staffNotifications).values(row);
 }
 
-/** Whether this admin has marked it as read. */
-const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`EXISTS (
+/** Whether this admin has marked it as read, or it is done. */
+const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`(${staffNotices.settledAt} IS NOT NULL OR EXISTS (
   SELECT FROM ${notificationReads}
-   WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotices.id})`;
+   WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotices.id}))`;
 
 function selectNotifications(ctx: Context, accountId: string, condition: SQL): Promise<ShownNotification[]> {
   return ctx.db
@@ -29,9 +29,11 @@ function selectNotifications(ctx: Context, accountId: string, condition: SQL): P
       id: staffNotices.id,
       kind: staffNotices.kind,
       orderId: staffNotices.orderId,
+      paymentId: staffNotices.paymentId,
       message: staffNotices.message,
       details: staffNotices.details,
       createdAt: staffNotices.createdAt,
+      settledAt: staffNotices.settledAt,
       isRead: isReadBy(accountId),
     })
     .from(staffNotices)
@@ -49,6 +51,38 @@ export async function selectNotification(
 
 export async function insertRead(ctx: Context, accountId: string, notificationId: string): Promise<void> {
   await ctx.db.insert(notificationReads).values({ accountId, notificationId, readAt: ctx.now }).onConflictDoNothing();
+}
+
+/** Marks what is unread and not newer than the given millisecond. Returns how many were marked. */
+export async function insertReadsUntil(ctx: Context, accountId: string, until: Date): Promise<number> {
+  const { rowCount } = await ctx.db.execute(sql`
+    INSERT INTO ${notificationReads} (account_id, notification_id, read_at)
+    SELECT ${accountId}, ${staffNotices.id}, ${ctx.now} FROM ${staffNotices}
+     WHERE ${staffNotices.createdAt} < ${new Date(until.getTime() + 1)} AND NOT ${isReadBy(accountId)}
+    ON CONFLICT DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+/** What notifications are about: the thing whose id they bear, an order or a payment; of some kinds, or of all. */
+export type NoticesAbout = { readonly kinds?: readonly NotificationKind[] } & (
+  | { readonly id: string }
+  | { readonly orderId: string }
+  | { readonly paymentId: string }
+);
+
+export async function settleRows(ctx: Context, about: NoticesAbout): Promise<number> {
+  const subject =
+    'id' in about
+      ? eq(staffNotifications.id, about.id)
+      : 'orderId' in about
+        ? eq(staffNotifications.orderId, about.orderId)
+        : eq(staffNotifications.paymentId, about.paymentId);
+  const ofKind = about.kinds && inArray(staffNotifications.kind, [...about.kinds]);
+  const { rowCount } = await ctx.db
+    .update(staffNotifications)
+    .set({ settledAt: ctx.now })
+    .where(and(subject, ofKind, isNull(staffNotifications.settledAt)));
+  return rowCount ?? 0;
 }
 
 /** Whether it is time again for one of this kind: of several who ask at once, one is told so. */

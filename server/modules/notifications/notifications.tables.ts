@@ -10,6 +10,9 @@ const noticeColumns = () => ({
   message: text('message').notNull(),
   details: text('details').notNull(),
   createdAt: time('created_at').notNull(),
+  paymentId: uuid('payment_id'),
+  /** When what it is about was done, by whomever. */
+  settledAt: time('settled_at'),
 });
 
 export const staffNotifications = pgTable('staff_notifications', noticeColumns());

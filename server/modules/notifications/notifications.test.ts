@@ -59,6 +59,7 @@ describe('the list of notifications', () => {
       id: expect.any(String),
       kind: 'ledger-alarm',
       orderId,
+      paymentId: null,
       message: 'second',
       details: 'By 3 cents.',
       time: '2026-03-04T05:01:00.000Z',
@@ -83,6 +84,38 @@ describe('the list of notifications', () => {
     expect((await list(ada)).rows).toEqual([]);
     expect((await list(ada, '?show=all')).rows).toMatchObject([{ id, isRead: true }]);
     expect((await list(grace)).rows).toMatchObject([{ id, isRead: false }]);
+  });
+
+  it('is read to its end with one call, for that admin alone, up to what they have seen', async () => {
+    await clear();
+    for (const minutes of [0, 1, 2]) await tell(at(minutes), { message: `${minutes}` });
+    const [ada, grace] = [await admin(), await admin()];
+    const markAll = async (payload?: object) => {
+      const url = '/api/admin/notifications/mark-all-as-read';
+      const request = { method: 'PUT', url, headers: ada.headers } as const;
+      return (await server.app.inject(payload ? { ...request, payload } : request)).json<{ marked: number }>();
+    };
+    const [{ id } = { id: '' }] = (await list(ada, '?sort=oldest')).rows;
+    await markRead(ada, id);
+    publish.mockClear();
+    expect(await markAll({ until: at(1).toISOString() })).toEqual({ marked: 1 });
+    expect(publish).toHaveBeenCalledExactlyOnceWith({ accountId: ada.accountId }, 'notifications');
+    expect((await list(ada)).rows.map(({ message }) => message)).toEqual(['2']);
+    expect(await markAll()).toEqual({ marked: 1 });
+    expect(await markAll()).toEqual({ marked: 0 });
+    expect((await list(ada)).rows).toEqual([]);
+    expect((await list(grace)).rows).toHaveLength(3);
+  });
+
+  it('opens one of them, with the payment it is about', async () => {
+    await clear();
+    const paymentId = crypto.randomUUID();
+    await tell(at(0), { paymentId });
+    const ada = await admin();
+    const [{ id } = { id: '' }] = (await list(ada)).rows;
+    const open = (id: string) => server.app.inject({ url: `/api/admin/notifications/${id}`, headers: ada.headers });
+    expect((await open(id)).json()).toMatchObject({ id, paymentId, details: 'By 3 cents.', isRead: false });
+    expect((await open(crypto.randomUUID())).statusCode).toBe(404);
   });
 
   it('answers 404 for one that does not exist, and 400 for what is no id', async () => {
@@ -131,10 +164,25 @@ describe('telling staff', () => {
       subject: expect.stringContaining('The ledger is off'),
       text: expect.stringContaining('By 3 cents.'),
     });
-    expect(letters[0]?.text).toContain('https://shop.example.test/admin');
-    expect((await list(await admin())).rows).toHaveLength(3);
+    const reader = await admin();
+    const { rows: told } = await list(reader);
+    expect(told).toHaveLength(3);
+    const links = told.map(({ id }) => `https://shop.example.test/admin/notifications/${id}`);
+    expect(links.some((link) => letters[0]?.text.includes(link))).toBe(true);
     await tell(at(60), { alsoByMail: true });
     expect(await mailed()).toHaveLength(rows.length + 1);
+  });
+
+  it('mails each of those that must not be missed', async () => {
+    await clear();
+    await mailed();
+    await tell(at(0), { alsoByMail: 'each', message: 'one' });
+    await tell(at(0), { alsoByMail: 'each', message: 'two' });
+    const letters = await mailed();
+    for (const message of ['one', 'two']) {
+      expect(letters.filter(({ subject }) => subject.endsWith(message)).length).toBeGreaterThan(0);
+    }
+    for (const { text } of letters) expect(text).not.toContain('once an hour');
   });
 
   it('of what goes on is done once an hour', async () => {

@@ -20,8 +20,9 @@ export interface StaffNotice {
   readonly message: string;
   readonly details: string;
   readonly orderId?: string;
-  /** An alarm: every admin gets it by mail too, at most one mail an hour for each kind. */
-  readonly alsoByMail?: boolean;
+  readonly paymentId?: string;
+  /** An alarm: every admin gets it by email too, at most one email an hour for each kind, unless it is `each`. */
+  readonly alsoByMail?: boolean | 'each';
   /** For what goes on for a while: left out when staff were told of the same kind within the hour. */
   readonly onceAnHour?: boolean;
   /** The same for what may take somebody days to put right. */
@@ -33,21 +34,27 @@ const dayMs = 24 * hourMs;
 
 /** Takes part in the caller's transaction: what is rolled back was never told. */
 export function notifyStaff(ctx: Context, services: NotificationServices, notice: StaffNotice): Promise<void> {
-  const { id = randomUUID(), kind, message, details, orderId = null } = notice;
+  const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
     if (pauseMs !== undefined && !(await takeTurn(ctx, kind, 'list', pauseMs))) return;
-    await insertNotification(ctx, { id, kind, orderId, message, details, createdAt: ctx.now });
+    await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, createdAt: ctx.now });
     afterCommit(ctx, () => services.live.publish('admins', 'notifications'));
-    if (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs))) await mailAdmins(ctx, services, notice);
+    const isMailed = notice.alsoByMail === 'each' || (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs)));
+    if (isMailed) await mailAdmins(ctx, services, { ...notice, id });
   });
 }
 
 async function mailAdmins(
   ctx: Context,
   { keys, siteOrigin }: NotificationServices,
-  notice: StaffNotice,
+  notice: StaffNotice & { readonly id: string },
 ): Promise<void> {
-  const mail = alarmMail({ ...notice, link: `${siteOrigin}/admin` });
+  const mail = alarmMail({
+    message: notice.message,
+    details: notice.details,
+    link: `${siteOrigin}/admin/notifications/${notice.id}`,
+    isOnceAnHour: notice.alsoByMail !== 'each',
+  });
   for (const to of await selectAdminEmails(ctx)) await sendMail(ctx, keys.sealing, { to, mail });
 }

@@ -23,7 +23,7 @@ const services = {
 beforeAll(() => stock(database.connection));
 
 let links = 0;
-async function call<Body>(who: SignedIn, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+async function call<Body>(who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
   const { headers } = who;
   const answer = await server.app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.json<Body & { code?: string; message?: string }>() };
@@ -155,6 +155,30 @@ describe('every hour', () => {
     expect(await noticesOf(order)).toHaveLength(1);
     await watch(Date.now() + 3 * days);
     expect(await noticesOf(order)).toHaveLength(2);
+  });
+
+  it('what was told leaves the staff’s notifications when the order moves, ends or is deleted', async () => {
+    const ada = await signInWith(database.connection, 2000);
+    const admin = await signIn(database.connection, { role: 'admin' });
+    const steps = [
+      { step: 'moves', method: 'PUT', payload: { completedVotes: 11 } },
+      { step: 'ends', method: 'PUT', payload: { status: 'Partial' } },
+      { step: 'is deleted', method: 'DELETE', payload: {} },
+    ] as const;
+    for (const { step, method, payload } of steps) {
+      const order = await place(ada);
+      await set(order, `status = 'In Progress', delivered = 10`);
+      await watch(Date.now() + 3 * days);
+      const inBell = async () => {
+        const { body } = await call<{ orderId: string }[]>(admin, 'GET', '/admin/notifications');
+        return body.some(({ orderId }) => orderId === order._id);
+      };
+      expect(await inBell(), step).toBe(true);
+      await call(admin, 'PUT', `/admin/orders/${order._id}`, { started: '5' });
+      expect(await inBell(), step).toBe(true);
+      await call(admin, method, `/admin/orders/${order._id}`, payload);
+      expect(await inBell(), step).toBe(false);
+    }
   });
 
   it('two processes that look at once tell and cancel once', async () => {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { Order, OrderDetails } from '#contract/orders.ts';
+import { showOrderId } from '#contract/order-ids.ts';
+import { usePartial } from '#contract/order-status.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { takeLetters } from '#tests/support/letters.ts';
 import { adjust, signInWith, stock, walletOf } from '#tests/support/customers.ts';
 
 const database = useTestDatabase();
@@ -60,7 +63,7 @@ describe('the money of an order follows its status', () => {
       [{ status: 'Completed' }, 5, 300],
       [{ status: 'Canceled' }, 0, 800],
       [{ status: 'Canceled' }, 0, 800],
-      [{ status: 'Partial' }, 2.5, 550],
+      [{ status: 'Partial', completedVotes: 50 }, 2.5, 550],
       [{ status: 'Pending', completedVotes: 0 }, 5, 300],
     ] as const;
     for (const [asked, withheld, left] of steps) {
@@ -108,6 +111,33 @@ describe('staff', () => {
     const { status, body } = await change(order, { completedVotes: 101 });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ completedVotes: 'Cannot exceed available quantity of 100' });
+  });
+
+  it('complete an order with all delivered, and with nothing less', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    for (const asked of [{ completedVotes: 99 }, { completedVotes: 0 }]) {
+      const { status, body } = await change(order, { status: 'Completed', ...asked });
+      expect([status, body.message, body.fields]).toEqual([400, usePartial, { completedVotes: usePartial }]);
+    }
+    expect((await change(order, { status: 'Completed' })).body).toMatchObject({
+      status: 'Completed',
+      completedVotes: 100,
+      calculatedPrice: 5,
+      version: 2,
+    });
+    expect((await change(order, { status: 'Completed', version: 1 })).body.version).toBe(2);
+    expect((await change(order, { completedVotes: 99 })).body.message).toBe(usePartial);
+    expect((await change(order, { status: 'Partial', completedVotes: 99 })).body.calculatedPrice).toBe(4.95);
+  });
+
+  it('may still note things about an order that was completed with less before', async () => {
+    const order = await place(await signInWith(database.connection, 800));
+    await database.connection.pool.query(`update orders set status = 'Completed', delivered = 20 where id = $1`, [
+      order._id,
+    ]);
+    expect((await change(order, { started: '12' })).body).toMatchObject({ status: 'Completed', completedVotes: 20 });
+    expect((await change(order, { completedVotes: 30 })).status).toBe(400);
+    expect((await change(order, { status: 'Completed' })).body.completedVotes).toBe(100);
   });
 
   it.each([
@@ -215,6 +245,34 @@ describe('staff', () => {
       { note: 'Placed twice', before: { link: order.link, withheldCents: 500, quantity: 100 } },
     ]);
     for (const secret of ['idempotencyKey', 'fingerprint']) expect(rows[0]).not.toHaveProperty(['before', secret]);
+  });
+
+  it('delete an order, and the customer reads what was refunded and why', async () => {
+    const ada = await signInWith(database.connection, 1000);
+    const [paid, canceled, unwanted] = [
+      await place(ada),
+      await place(ada),
+      await place(await signInWith(database.connection, 500)),
+    ];
+    await change(canceled, { status: 'Canceled' });
+    await database.connection.pool.query(
+      `insert into mail_preferences (account_id, kind, is_wanted) values ($1, 'orderUpdates', false)`,
+      [unwanted.userId],
+    );
+    await takeLetters(database.connection);
+    await call(admin, 'DELETE', `/admin/orders/${paid._id}`, { reason: 'Placed twice' });
+    await call(admin, 'DELETE', `/admin/orders/${canceled._id}`);
+    await call(admin, 'DELETE', `/admin/orders/${unwanted._id}`);
+    const letters = await takeLetters(database.connection);
+    expect(letters.map(({ subject }) => subject)).toEqual(
+      [paid, canceled].map(({ orderId }) => `Your Boostdesk order ${showOrderId(orderId)} was deleted`),
+    );
+    expect(letters[0]?.text).toContain(
+      `Our team deleted your order ${showOrderId(paid.orderId)} of 100 × Post Upvotes.`,
+    );
+    expect(letters[0]?.text).toContain('Reason: Placed twice\n');
+    expect(letters[0]?.text).toContain('$5.00 was refunded to your balance.');
+    expect(letters[1]?.text).not.toMatch(/Reason|refunded/);
   });
 
   it('delete an order, which the customer’s programs hear of as a canceled one', async () => {

@@ -1,4 +1,5 @@
 import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
+import { usePartial } from '#contract/order-status.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
@@ -13,7 +14,10 @@ export interface AskedChange extends Omit<OrderChange, 'started'> {
   readonly started?: string | undefined;
 }
 
-/** Staff may set any status; delivered is at most the quantity, and nobody overwrites what they have not seen. */
+/**
+ * Staff may set any status; delivered is at most the quantity, and all of it once Completed. Nobody overwrites what they
+ * have not seen.
+ */
 export function changeOrder(
   ctx: Context,
   services: OrderServices,
@@ -34,26 +38,32 @@ export async function applyChange(
   const held = await holdOrder(ctx, { ref });
   assertFound(held, noSuchOrder);
   const { row } = held;
-  const edit = editOf(change);
-  if (edit.delivered !== undefined && edit.delivered > row.quantity) throw tooMany(row);
+  const edit = editOf(change, row);
+  assertDeliverable(row, edit);
   if (!isChanged(row, nextRow(ctx, row, edit))) return { id: row.id, isChanged: false };
   await assertSeen(ctx, row, change.version);
   await saveOrder(ctx, services, { held, edit, action: 'order.change' });
   return { id: row.id, isChanged: true };
 }
 
-function editOf({ status, completedVotes, started, reason }: AskedChange): OrderEdit {
+function editOf({ status, completedVotes, started, reason }: AskedChange, { quantity }: OrderRow): OrderEdit {
+  const delivered = completedVotes ?? (status === 'Completed' ? quantity : undefined);
   return {
     ...(status === undefined ? {} : { status }),
-    ...(completedVotes === undefined ? {} : { delivered: completedVotes }),
+    ...(delivered === undefined ? {} : { delivered }),
     ...(started === undefined ? {} : { started }),
     ...(reason === undefined ? {} : { reason: reason === '' ? null : reason }),
   };
 }
 
-function tooMany({ quantity }: OrderRow): AppError {
-  const message = `Cannot exceed available quantity of ${quantity}`;
-  return new AppError('invalid_input', message, { fields: { completedVotes: message } });
+/** Orders completed with less, before that was refused, keep their count until somebody sets it. */
+function assertDeliverable({ status, quantity }: OrderRow, edit: OrderEdit): void {
+  const { delivered } = edit;
+  if (delivered === undefined) return;
+  const isShort = (edit.status ?? status) === 'Completed' && delivered < quantity;
+  const message =
+    delivered > quantity ? `Cannot exceed available quantity of ${quantity}` : isShort ? usePartial : undefined;
+  if (message) throw new AppError('invalid_input', message, { fields: { completedVotes: message } });
 }
 
 const wireNames: Readonly<Record<string, string>> = {

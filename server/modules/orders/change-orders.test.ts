@@ -7,6 +7,7 @@ import { useTestDatabase } from '#server/database/testing.ts';
 import { useTestApp } from '#server/testing.ts';
 import { type Refusal, useBackOffice } from '#tests/support/back-office.ts';
 import { signInWith, walletOf } from '#tests/support/customers.ts';
+import { takeLetters } from '#tests/support/letters.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -61,6 +62,21 @@ describe('a status for many orders', () => {
     expect(again.body.results[0]?.outcome).toBe('unchanged');
   });
 
+  it('Completed delivers all of each, and the customer reads so', async () => {
+    const customer = await signInWith(database.connection, 1000);
+    const [untouched, begun] = [await office.place(customer), await office.place(customer)];
+    await office.put(`/admin/orders/${begun._id}`, { status: 'In Progress', completedVotes: 2 });
+    const { body } = await bulk([{ orderId: untouched._id }, { orderId: begun._id }], { status: 'Completed' });
+    expect(body.results).toMatchObject([
+      { outcome: 'changed', order: { status: 'Completed', completedVotes: 100 } },
+      { outcome: 'changed', order: { status: 'Completed', completedVotes: 100 } },
+    ]);
+    const letters = await takeLetters(database.connection);
+    const texts = letters.map(({ text }) => text).filter((text) => text.includes('is completed'));
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain('100 of 100 are delivered.');
+  });
+
   it.each([
     [[], { status: 'Canceled' }],
     [[{ orderId: randomUUID() }], { status: 'Lost' }],
@@ -76,7 +92,7 @@ describe('what a screen says of the money beforehand', () => {
     const customer = await signInWith(database.connection, 1000);
     let order = await office.place(customer);
     for (const [index, status] of [...orderStatuses, ...orderStatuses.toReversed()].entries()) {
-      const completedVotes = (index * 37) % 100;
+      const completedVotes = status === 'Completed' ? 100 : (index * 37) % 100;
       const said = moneyOfChange(order, { status, completedVotes });
       const before = (await walletOf(database.connection, customer.accountId)).balanceCents;
       order = (await office.put<AdminOrderDetails>(`/admin/orders/${order._id}`, { status, completedVotes })).body;

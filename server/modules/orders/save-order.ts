@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
 import { mailOrderUpdate } from './mail-order-update.ts';
 import type { OrderServices } from './order-services.ts';
 import { updateOrder } from './orders.queries.ts';
@@ -46,6 +47,7 @@ export async function saveOrder(
     after: auditedFields(next),
     ...(edit.reason ? { note: edit.reason } : {}),
   });
+  if (isUnstuck(row, next)) await settleNotices(ctx, services, { orderId: row.id, kinds: ['order-stuck'] });
   if (next.status !== row.status) await mailOrderUpdate(ctx, services, next);
   await announceChange(ctx, row, next);
   publishOrder(ctx, services, next);
@@ -65,6 +67,11 @@ export function nextRow(ctx: Context, row: OrderRow, edit: OrderEdit): OrderRow 
     updatedAt: ctx.now,
     ...(hasMoved ? { progressedAt: ctx.now, stuckToldAt: null } : {}),
   };
+}
+
+/** Staff were told that it is stuck, and it has moved or ended since. */
+function isUnstuck(row: OrderRow, next: OrderRow): boolean {
+  return row.stuckToldAt !== null && (next.stuckToldAt === null || !isOpen(next.status));
 }
 
 export function isChanged(row: OrderRow, next: OrderRow): boolean {

@@ -8,6 +8,7 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
+import { followDispute } from './follow-dispute.ts';
 import type { GatewayReport } from './gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -27,6 +28,8 @@ export interface PaymentEvent {
   readonly eventId: string;
   /** What the gateway itself answered when asked about the payment, never what somebody sent us. */
   readonly report: GatewayReport;
+  /** The dispute that it is about. */
+  readonly disputeId?: string;
 }
 
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
@@ -70,6 +73,9 @@ export async function applyPaymentEvent(
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
     if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
     const hasTakenBack = await followTakenBack(ctx, services, event);
+    if (event.disputeId !== undefined) {
+      await followDispute(ctx, services, noted, { gateway, disputeId: event.disputeId, report });
+    }
     const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
     if (outcome === 'unchanged') return outcome;
     if (isObserved) await insertEvent(ctx, { ...kept, outcome });
@@ -140,6 +146,7 @@ async function credit(
   else if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
   await notifyStaff(ctx, services, {
     kind: 'deposit',
+    paymentId: paid.id,
     message: `Deposit of $${dollarsText(paid.amountCents)}`,
     details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.`,
   });
@@ -159,7 +166,7 @@ async function fail(ctx: Context, payment: PaymentRow, failure: FailureReason): 
 async function followTakenBack(
   ctx: Context,
   services: PaymentServices,
-  { gateway, eventId, report }: PaymentEvent,
+  { gateway, eventId, report, disputeId }: PaymentEvent,
 ): Promise<boolean> {
   if (report.takenBackCents === 0) return false;
   const family = await lockFamily(ctx, report.paymentId);
@@ -174,8 +181,11 @@ async function followTakenBack(
     subject: { kind: 'payment', id: report.paymentId },
     after: { amountCents },
   });
+  // Of a dispute staff are told with its deadline.
+  if (disputeId !== undefined) return true;
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
+    paymentId: report.paymentId,
     message: `A deposit was taken back: $${dollarsText(amountCents)}`,
     details: `${gateway} reports a refund or chargeback of payment ${report.paymentId}. It was taken from the balance.`,
   });
@@ -198,6 +208,7 @@ const oddities: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> =
 const oddNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice = 'late' }: GatewayReport) =>
   ({
     kind: 'payment-problem',
+    paymentId: id,
     message: `${oddities[notice]} for payment ${receiptNumber}`,
     details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it by an adjustment or by sending it back. Payment ${id}.`,
     alsoByMail: true,
@@ -206,6 +217,7 @@ const oddNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice =
 const mismatchNotice = (payment: PaymentRow, { gateway, eventId }: PaymentEvent, mismatch: string) =>
   ({
     kind: 'payment-problem',
+    paymentId: payment.id,
     message: `${gateway} reports ${mismatch} for payment ${payment.receiptNumber}`,
     details: `We asked for ${payment.chargedCents} cents. Nothing was credited. Payment ${payment.id}, event ${eventId}.`,
     alsoByMail: true,

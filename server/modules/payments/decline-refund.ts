@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
 import { openRequest } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -29,6 +30,7 @@ export async function declineRefund(
       after: { status: 'declined' },
       note: reason,
     });
+    await settleNotices(ctx, services, { id: requestId });
     await mailDeclined(ctx, services, declined);
     tellOfRefund(ctx, services, known.accountId);
   });

@@ -31,8 +31,9 @@ export async function handleGatewayEvent(
   const report = answered.isAnswered ? answered.answer : undefined;
   if (!report || isBehind(report, event)) throw notYet();
   if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, services, payment);
-  const { eventId } = event;
-  return applyPaymentEvent(ctx, services, { paymentId: payment.id, gateway: gatewayName, eventId, report });
+  const { eventId, disputeId } = event;
+  const applied = { paymentId: payment.id, gateway: gatewayName, eventId, report };
+  return applyPaymentEvent(ctx, services, disputeId === undefined ? applied : { ...applied, disputeId });
 }
 
 async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {
@@ -43,7 +44,8 @@ async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEve
   return found?.gateway === gateway && found.partOf === null ? found : undefined;
 }
 
-function isBehind(report: GatewayReport, { claims }: GatewayEvent): boolean {
+function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): boolean {
+  if (disputeId !== undefined && !report.disputes?.some(({ id }) => id === disputeId)) return true;
   if (claims === 'paid') return report.state !== 'paid';
   return claims === 'taken-back' && report.takenBackCents === 0;
 }
@@ -56,6 +58,7 @@ function notYet(): AppError {
 async function tellOfFailedRefund(ctx: Context, services: PaymentServices, payment: PaymentRow): Promise<void> {
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
+    paymentId: payment.id,
     message: `A refund of payment ${payment.receiptNumber} failed after ${payment.gateway} had accepted it`,
     details: `The money is with the shop again. Give it back by an adjustment or another way. Payment ${payment.id}.`,
     alsoByMail: true,

@@ -33,6 +33,24 @@ const statusOf = async (id: string) =>
 const adjust = (accountId: string, amount: number) =>
   adjustBalance(money.ctx(), money.services(), { accountId, amountCents: cents(amount), reason: 'Test' });
 
+const isInBell = async (id: string) => {
+  const open = 'select from staff_notifications where id = $1 and settled_at is null';
+  return (await money.query(open, [id])).length === 1;
+};
+
+test('a request leaves the staff’s notifications once it is decided', async () => {
+  const accountId = await money.customer();
+  await money.deposit(accountId, 10_000);
+  const first = await request(accountId, 1000);
+  expect(await isInBell(first.id)).toBe(true);
+  await declineRefund(money.ctx(), money.services(), { requestId: first.id, reason: 'An order is open' });
+  expect(await isInBell(first.id)).toBe(false);
+  const second = await request(accountId, 1000);
+  expect(await isInBell(second.id)).toBe(true);
+  await confirmRefund(money.ctx(), money.services(), second.id);
+  expect(await isInBell(second.id)).toBe(false);
+});
+
 describe('what can be asked back', () => {
   test('is deposited money, never bonus or what staff gave', async () => {
     const accountId = await money.customer();

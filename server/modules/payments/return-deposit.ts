@@ -37,6 +37,7 @@ export async function returnDeposit(ctx: Context, services: PaymentServices, dep
   }
   await notifyStaff(ctx, services, {
     kind: 'payment-problem',
+    paymentId: deposit.id,
     message: `$${dollarsText(deposit.amountCents)} arrived for a deleted account`,
     details: `Payment ${deposit.receiptNumber} was paid through ${gateway} after its customer had deleted their account. ${whatNow(Boolean(request), amountCents, deposit)}`,
     alsoByMail: true,

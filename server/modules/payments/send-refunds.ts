@@ -116,6 +116,7 @@ async function followGateway(
 const refusedNotice = ({ amountCents }: RefundRow, payment: PaymentRow, reason: string) =>
   ({
     kind: 'payment-problem',
+    paymentId: payment.id,
     message: `${payment.gateway} refused to refund $${dollarsText(amountCents)}`,
     details: `The money is in the customer's balance again. Payment ${payment.receiptNumber}: ${reason.slice(0, 500)}`,
     alsoByMail: true,

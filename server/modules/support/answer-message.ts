@@ -6,6 +6,7 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
 import { addPost } from './add-post.ts';
 import { publishConversation } from './publish-conversation.ts';
@@ -35,6 +36,7 @@ export function answerMessage(
       before: { status: row.status, posts: row.posts, assigneeId: row.assigneeId },
       after: { status: after.status, posts: after.posts, assigneeId: after.assigneeId },
     });
+    await settleNotices(ctx, services, { id });
     await mailAnswer(ctx, services, row, message);
     if (row.isTicket && row.accountId !== null) {
       const answer = { ticketId: id, subject: row.subject, answer: message, answeredAt: ctx.now.toISOString() };

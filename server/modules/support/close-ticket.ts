@@ -1,6 +1,7 @@
 import type { TicketDetails } from '#contract/tickets.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
 import { publishConversation } from './publish-conversation.ts';
 import { noSuchTicket, readTicket } from './read-ticket.ts';
 import type { SupportServices } from './support-services.ts';
@@ -16,6 +17,7 @@ export function closeTicket(
     const row = await lockConversation(ctx, { id, accountId: ctx.actor.accountId });
     assertFound(row, noSuchTicket);
     await updateConversation(ctx, id, { status: 'closed' });
+    await settleNotices(ctx, services, { id });
     publishConversation(ctx, services, row);
     return readTicket(ctx, id);
   });

@@ -3,6 +3,7 @@ import type { TicketStatus } from '#contract/tickets.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
 import { publishConversation } from './publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
 import type { SupportServices } from './support-services.ts';
@@ -25,6 +26,7 @@ export function setMessageStatus(
         before: { status: row.status },
         after: { status },
       });
+      if (status === 'closed') await settleNotices(ctx, services, { id });
       publishConversation(ctx, services, row);
     }
     return readMessage(ctx, id);

@@ -106,6 +106,23 @@ describe('a ticket', () => {
     expect(await auditedActions(id)).toEqual(['message.status_changed']);
   });
 
+  it('leaves every admin’s notifications once staff have replied or it is closed by either side', async () => {
+    const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
+    const bellOf = async (who: typeof ada) =>
+      (await ask<{ id: string }[]>(who, 'GET', '/admin/notifications')).body.map(({ id }) => id);
+    const ids = [await open(customer), await open(customer), await open(customer)].map(({ _id }) => _id);
+    const [first = '', second = '', third = ''] = ids;
+    for (const who of [ada, grace]) expect(await bellOf(who)).toEqual(expect.arrayContaining(ids));
+    publish.mockClear();
+    await answer(ada, first, 'On its way.');
+    expect(publish).toHaveBeenCalledWith('admins', 'notifications');
+    await ask(customer, 'POST', `/tickets/${second}/close`);
+    await ask(ada, 'PUT', `/admin/messages/${third}/status`, { status: 'closed' });
+    for (const who of [ada, grace]) for (const id of ids) expect(await bellOf(who)).not.toContain(id);
+    const all = await ask<{ id: string; isRead: boolean }[]>(grace, 'GET', '/admin/notifications?show=all');
+    expect(all.body.filter(({ id }) => ids.includes(id)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
+  });
+
   it('can be about one of the customer’s own orders, and about nobody else’s', async () => {
     const customer = await signInWith(database.connection, 10_000);
     const link = 'https://www.reddit.com/r/cats/comments/abc1';

@@ -228,6 +228,24 @@ describe('what happens', () => {
     for (const { body } of posted) expect(WebhookEvent.safeParse(JSON.parse(body)).success).toBe(true);
   });
 
+  it('to an order that ends with a part delivered is told with the money that came back', async () => {
+    const who = await signInWith(database.connection, 1000);
+    await register(who, ['order.partial', 'order.canceled']);
+    const order = await place(who);
+    const admin = await signIn(database.connection, { role: 'admin' });
+    const change = (payload: object) =>
+      server.app.inject({ method: 'PUT', url: `/api/admin/orders/${order._id}`, headers: admin.headers, payload });
+    await change({ status: 'Partial', completedVotes: 2 });
+    await change({ started: '7' });
+    await change({ completedVotes: 3 });
+    await work();
+    const events = posted.map(({ body }) => WebhookEvent.parse(JSON.parse(body)));
+    expect(events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))).toMatchObject([
+      { type: 'order.partial', data: { status: 'Partial', completedVotes: 2, calculatedPrice: 0.1, refunded: 0.15 } },
+      { type: 'order.partial', data: { status: 'Partial', completedVotes: 3, calculatedPrice: 0.15, refunded: 0.1 } },
+    ]);
+  });
+
   it('to orders placed together or canceled by the customer is told too', async () => {
     const who = await signInWith(database.connection, 1000);
     await register(who, ['order.created', 'order.canceled']);

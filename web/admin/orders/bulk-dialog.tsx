@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
-import { bulkMoney } from './bulk-money.ts';
+import { bulkMoney, countShort } from './bulk-money.ts';
 import { MoneyPreview } from './money-preview.tsx';
 
 interface BulkDialogProps {
@@ -44,6 +44,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
     onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
   });
   const isOver = refused.length > 0;
+  const short = countShort(orders);
   return (
     <Dialog
       open
@@ -73,9 +74,8 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
       ) : (
         <div className="grid gap-4">
           <FormBanner>{change.error ? formFailure(change.error) : undefined}</FormBanner>
-          {bulkMoney(orders, status).map((move) => (
-            <MoneyPreview key={move.kind} move={move} orders={orders.length} />
-          ))}
+          {status === 'Completed' && short > 0 && <p className="text-sm">{words.marksDelivered(short)}</p>}
+          <MoneyPreview {...bulkMoney(orders, status)} orders={orders.length} />
           <TextField
             label={words.reason}
             maxLength={500}

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import type { PricedOrder } from '#contract/order-money.ts';
-import { bulkMoney } from './bulk-money.ts';
+import { bulkMoney, countShort } from './bulk-money.ts';
 
 const pending: PricedOrder = { status: 'Pending', quantity: 10, completedVotes: 0, price: 0.1, calculatedPrice: 0.1 };
 const canceled: PricedOrder = { ...pending, status: 'Canceled', price: 0.2, calculatedPrice: 0 };
 
 test('what goes back is summed up to the cent', () => {
-  expect(bulkMoney([pending, pending, pending], 'Canceled')).toEqual([{ kind: 'refund', amount: 0.3 }]);
+  expect(bulkMoney([pending, pending, pending], 'Canceled')).toEqual({
+    moves: [{ kind: 'refund', amount: 0.3 }],
+    before: 0.3,
+    after: 0,
+  });
   const odd = { ...pending, price: 0.29, calculatedPrice: 0.29 };
-  expect(bulkMoney([odd, odd], 'Canceled')).toEqual([{ kind: 'refund', amount: 0.58 }]);
+  expect(bulkMoney([odd, odd], 'Canceled').moves).toEqual([{ kind: 'refund', amount: 0.58 }]);
 });
 
 test('what goes back and what is withheld again are told apart', () => {
@@ -20,12 +24,24 @@ test('what goes back and what is withheld again are told apart', () => {
       ],
       'Partial',
     ),
-  ).toEqual([
-    { kind: 'refund', amount: 0.05 },
-    { kind: 'withhold', amount: 0.2 },
-  ]);
+  ).toEqual({
+    moves: [
+      { kind: 'refund', amount: 0.05 },
+      { kind: 'withhold', amount: 0.2 },
+    ],
+    before: 0.1,
+    after: 0.25,
+  });
 });
 
 test('nothing moves where nothing changes', () => {
-  expect(bulkMoney([pending], 'In Progress')).toEqual([{ kind: 'none', amount: 0 }]);
+  expect(bulkMoney([pending], 'In Progress')).toEqual({
+    moves: [{ kind: 'none', amount: 0 }],
+    before: 0.1,
+    after: 0.1,
+  });
+});
+
+test('those that Completed marks as delivered are counted', () => {
+  expect(countShort([pending, { ...pending, completedVotes: 10 }, canceled])).toBe(2);
 });

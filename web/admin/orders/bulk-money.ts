@@ -1,12 +1,33 @@
+import { cents, centsFromDollars, dollarsFromCents } from '#contract/money.ts';
 import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/order-money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 
-/** What a change of many orders does to the money: what goes back and what is withheld, each summed up. */
-export function bulkMoney(orders: readonly PricedOrder[], status: OrderStatus): Pick<MoneyMove, 'kind' | 'amount'>[] {
-  const moves = orders.map((order) => moneyOfChange(order, { status }));
-  const sum = (kind: MoneyMove['kind']) =>
-    moves.reduce((cents, move) => cents + (move.kind === kind ? Math.round(move.amount * 100) : 0), 0) / 100;
-  const totals = (['refund', 'withhold'] as const).map((kind) => ({ kind, amount: sum(kind) }));
-  const moving = totals.filter(({ amount }) => amount > 0);
-  return moving.length > 0 ? moving : [{ kind: 'none', amount: 0 }];
+export interface BulkMoney {
+  /** What is refunded and what is charged again, each summed up. */
+  readonly moves: readonly Pick<MoneyMove, 'kind' | 'amount'>[];
+  /** What all of them are charged now and afterwards. */
+  readonly before: number;
+  readonly after: number;
 }
+
+/** What a change of many orders does to the money. */
+export function bulkMoney(orders: readonly PricedOrder[], status: OrderStatus): BulkMoney {
+  const changes = orders.map((order) => moneyOfChange(order, { status }));
+  const totals = (['refund', 'withhold'] as const).map((kind) => ({
+    kind,
+    amount: sum(changes.filter((change) => change.kind === kind).map(({ amount }) => amount)),
+  }));
+  const moving = totals.filter(({ amount }) => amount > 0);
+  return {
+    moves: moving.length > 0 ? moving : [{ kind: 'none', amount: 0 }],
+    before: sum(changes.map(({ before }) => before)),
+    after: sum(changes.map(({ withheld }) => withheld)),
+  };
+}
+
+/** How many of them Completed marks as delivered in full. */
+export const countShort = (orders: readonly PricedOrder[]): number =>
+  orders.filter(({ completedVotes, quantity }) => completedVotes < quantity).length;
+
+const sum = (dollars: readonly number[]): number =>
+  dollarsFromCents(cents(dollars.reduce((total, one) => total + centsFromDollars(one), 0)));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { OrderStatus } from '#contract/orders.ts';
 import { orderStatuses } from '#contract/order-status.ts';
@@ -7,7 +8,14 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MoneyPreview } from './money-preview.tsx';
-import { deliveredProblem, moneyOf, typeDelivered, type OrderDraft } from './order-edit.ts';
+import {
+  chooseStatus,
+  deliveredProblem,
+  moneyOf,
+  offersCompleted,
+  typeDelivered,
+  type OrderDraft,
+} from './order-edit.ts';
 
 interface EditFieldsProps {
   order: AdminOrder;
@@ -19,13 +27,20 @@ const statusOptions = orderStatuses.map((status) => ({ value: status, label: sta
 
 export function EditFields({ order, draft, onChange }: EditFieldsProps) {
   const { quantity } = order;
+  const move = moneyOf(draft, order);
+  const deliverAll = useRef<HTMLButtonElement>(null);
+  const complete = () => {
+    onChange(chooseStatus(draft, 'Completed', order));
+    // The offer goes with the click, and would take the focus along.
+    deliverAll.current?.focus();
+  };
   return (
     <>
       <Select
         label={words.status}
         options={statusOptions}
         value={draft.status}
-        onChange={(status) => onChange({ ...draft, status: OrderStatus.parse(status) })}
+        onChange={(status) => onChange(chooseStatus(draft, OrderStatus.parse(status), order))}
       />
       <TextField
         label={words.started}
@@ -38,7 +53,7 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
         <TextField
           label={words.delivered}
           hint={words.deliveredHint(formatNumber(quantity))}
-          error={deliveredProblem(draft, quantity)}
+          error={deliveredProblem(draft, order)}
           inputMode="numeric"
           autoComplete="off"
           value={draft.delivered}
@@ -47,11 +62,23 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
           onBlur={() => draft.delivered === '' && onChange({ ...draft, delivered: '0' })}
           className="flex-1"
         />
-        <Button className="mt-[26px]" onClick={() => onChange({ ...draft, delivered: String(quantity) })}>
+        <Button
+          ref={deliverAll}
+          className="mt-[26px]"
+          onClick={() => onChange({ ...draft, delivered: String(quantity) })}
+        >
           {words.deliverAll}
         </Button>
       </div>
-      <MoneyPreview move={moneyOf(draft, order)} />
+      {offersCompleted(draft, quantity) && (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+          {words.allDelivered}
+          <Button size="sm" onClick={complete}>
+            {words.complete}
+          </Button>
+        </p>
+      )}
+      <MoneyPreview moves={[move]} before={move.before} after={move.withheld} />
     </>
   );
 }

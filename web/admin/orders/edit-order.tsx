@@ -42,7 +42,7 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
     saving.reset();
   };
   const save = () => {
-    if (deliveredProblem(draft, order.quantity) !== undefined) return;
+    if (deliveredProblem(draft, now) !== undefined) return;
     if (change === undefined) onClose();
     else saving.mutate(change);
   };

@@ -1,6 +1,8 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { describeMove, type MoneyMove } from '#contract/order-money.ts';
+import { adminOrderMoney as words } from '#content/admin-orders.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 
 const tones: Record<MoneyMove['kind'], string> = {
   refund: 'bg-money-wash text-money',
@@ -9,23 +11,31 @@ const tones: Record<MoneyMove['kind'], string> = {
 };
 
 interface MoneyPreviewProps {
-  move: Pick<MoneyMove, 'kind' | 'amount'>;
+  moves: readonly Pick<MoneyMove, 'kind' | 'amount'>[];
+  /** What is charged now and after the change. */
+  before: number;
+  after: number;
   /** How many orders are changed at once. */
   orders?: number;
 }
 
 /** Says beforehand what a change does to the money. */
-export function MoneyPreview({ move, orders }: MoneyPreviewProps) {
+export function MoneyPreview({ moves, before, after, orders }: MoneyPreviewProps) {
   return (
-    <p
-      role="status"
-      className={classNames(
-        'flex items-center gap-2.5 rounded-md px-4 py-3 text-sm font-medium figures',
-        tones[move.kind],
-      )}
-    >
-      <CircleDollarSign aria-hidden size={18} className="shrink-0" />
-      {describeMove(move, orders)}
-    </p>
+    <div role="status" className="grid gap-2">
+      {moves.map((move) => (
+        <p
+          key={move.kind}
+          className={classNames(
+            'flex items-center gap-2.5 rounded-md px-4 py-3 text-sm font-medium figures',
+            tones[move.kind],
+          )}
+        >
+          <CircleDollarSign aria-hidden size={18} className="shrink-0" />
+          {describeMove(move, orders)}
+        </p>
+      ))}
+      <p className="text-sm text-muted figures">{words.charged(formatMoney(before), formatMoney(after))}</p>
+    </div>
   );
 }

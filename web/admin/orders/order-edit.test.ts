@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { describeMove } from '#contract/order-money.ts';
 import {
   changeOf,
+  chooseStatus,
   changesSince,
   deliveredProblem,
   draftOf,
   moneyOf,
   newest,
+  offersCompleted,
   rebase,
   typeDelivered,
 } from './order-edit.ts';
@@ -40,16 +42,45 @@ describe('the delivered count', () => {
 
   test('is a whole number', () => {
     for (const delivered of ['37.', '37.5', '1,090']) {
-      expect(deliveredProblem({ ...draftOf(order), delivered }, 90)).toBe('Enter a whole number.');
+      expect(deliveredProblem({ ...draftOf(order), delivered }, order)).toBe('Enter a whole number.');
     }
   });
 
   test('may be all of the quantity, and not more', () => {
-    expect(deliveredProblem({ ...draftOf(order), delivered: '90' }, 90)).toBeUndefined();
-    expect(deliveredProblem({ ...draftOf(order), delivered: '91' }, 90)).toBe('Cannot exceed available quantity of 90');
-    expect(deliveredProblem({ ...draftOf(order), delivered: '12345678901' }, 90)).toBe(
+    expect(deliveredProblem({ ...draftOf(order), delivered: '90' }, order)).toBeUndefined();
+    expect(deliveredProblem({ ...draftOf(order), delivered: '91' }, order)).toBe(
       'Cannot exceed available quantity of 90',
     );
+    expect(deliveredProblem({ ...draftOf(order), delivered: '12345678901' }, order)).toBe(
+      'Cannot exceed available quantity of 90',
+    );
+  });
+});
+
+describe('Completed', () => {
+  const draft = draftOf(order);
+
+  test('means all delivered, and gives the count back when it is left', () => {
+    const completed = chooseStatus(draft, 'Completed', order);
+    expect(completed).toEqual({ ...draft, status: 'Completed', delivered: '90' });
+    expect(chooseStatus(completed, 'Partial', order)).toEqual({ ...draft, status: 'Partial', delivered: '20' });
+    expect(chooseStatus({ ...draft, delivered: '25' }, 'Partial', order).delivered).toBe('25');
+    expect(chooseStatus(completed, 'Completed', order)).toEqual(completed);
+  });
+
+  test('with less is Partial, unless it was completed so before', () => {
+    const short = { ...draft, status: 'Completed' as const };
+    expect(deliveredProblem(short, order)).toBe('Use Partial. Completed means that everything is delivered.');
+    const earlier = { ...order, status: 'Completed' as const };
+    expect(deliveredProblem(short, earlier)).toBeUndefined();
+    expect(deliveredProblem({ ...short, delivered: '21' }, earlier)).toBeDefined();
+  });
+
+  test('is offered once all is delivered', () => {
+    expect(offersCompleted({ ...draft, delivered: '90' }, 90)).toBe(true);
+    expect(offersCompleted({ ...draft, delivered: '89' }, 90)).toBe(false);
+    expect(offersCompleted({ ...draft, delivered: '90', status: 'Completed' }, 90)).toBe(false);
+    expect(offersCompleted({ ...draft, delivered: '90', status: 'Canceled' }, 90)).toBe(false);
   });
 });
 

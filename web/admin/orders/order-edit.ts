@@ -1,5 +1,6 @@
 import type { OrderChange } from '#contract/admin/orders.ts';
 import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/order-money.ts';
+import { usePartial } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import { adminOrderEdit as words } from '#content/admin-orders.ts';
 
@@ -31,10 +32,32 @@ const isFraction = (text: string) => /^\s*\d+[.,]\d*\s*$/.test(text);
 /** Up to the point of what is no whole number yet, which `deliveredProblem` keeps from being saved. */
 const deliveredOf = (draft: OrderDraft): number => Number.parseInt(draft.delivered || '0', 10);
 
-export function deliveredProblem(draft: OrderDraft, quantity: number): string | undefined {
+/** `seen` is the order that was looked at: one that was completed with less, before that was refused, may stay so. */
+export function deliveredProblem(
+  draft: OrderDraft,
+  seen: Pick<Order, 'status' | 'completedVotes' | 'quantity'>,
+): string | undefined {
   if (isFraction(draft.delivered)) return words.notWhole;
-  return deliveredOf(draft) > quantity ? words.tooMany(quantity) : undefined;
+  const delivered = deliveredOf(draft);
+  if (delivered > seen.quantity) return words.tooMany(seen.quantity);
+  const isAsItWas = draft.status === seen.status && delivered === seen.completedVotes;
+  return draft.status === 'Completed' && delivered < seen.quantity && !isAsItWas ? usePartial : undefined;
 }
+
+/** Completed means all delivered, so it fills the count in; leaving it again brings the order's own count back. */
+export function chooseStatus(
+  draft: OrderDraft,
+  status: Order['status'],
+  { completedVotes, quantity }: Pick<Order, 'completedVotes' | 'quantity'>,
+): OrderDraft {
+  if (status === draft.status) return draft;
+  if (status === 'Completed') return { ...draft, status, delivered: String(quantity) };
+  return draft.status === 'Completed' ? { ...draft, status, delivered: String(completedVotes) } : { ...draft, status };
+}
+
+/** All is delivered, and the order does not say so yet. */
+export const offersCompleted = (draft: OrderDraft, quantity: number): boolean =>
+  draft.delivered === String(quantity) && (draft.status === 'Pending' || draft.status === 'In Progress');
 
 /** Only what differs from the order that was looked at; undefined where nothing does. */
 export function changeOf(draft: OrderDraft, seen: Edited & { version: number }): OrderChange | undefined {

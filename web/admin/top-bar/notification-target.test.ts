@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { notificationTarget } from './notification-target.ts';
 
 it.each([
-  ['order-placed', 'an-order', '/admin/orders/an-order'],
-  ['order-stuck', 'an-order', '/admin/orders/an-order'],
-  ['contact-message', null, '/admin/messages/its-id'],
-  ['refund-request', null, '/admin/refunds?q=its-id'],
-  ['payment-problem', null, '/admin/payments?tab=payments'],
-  ['deposit', null, '/admin/payments?tab=payments'],
-  ['ledger-alarm', null, undefined],
-] as const)('a notification of %s leads on', (kind, orderId, target) => {
-  expect(notificationTarget({ id: 'its-id', kind, orderId })).toBe(target);
+  ['order-placed', 'an-order', null, '/admin/orders/an-order'],
+  ['order-stuck', 'an-order', null, '/admin/orders/an-order'],
+  ['contact-message', null, null, '/admin/messages/its-id'],
+  ['refund-request', null, null, '/admin/refunds?q=its-id'],
+  ['deposit', null, 'a-payment', '/admin/payments?tab=payments&q=a-payment'],
+  ['deposit', null, null, '/admin/notifications/its-id'],
+  ['payment-problem', null, 'a-payment', '/admin/notifications/its-id'],
+  ['payment-dispute', null, 'a-payment', '/admin/notifications/its-id'],
+  ['ledger-alarm', null, null, '/admin/notifications/its-id'],
+] as const)('a notification of %s opens what it is about', (kind, orderId, paymentId, target) => {
+  expect(notificationTarget({ id: 'its-id', kind, orderId, paymentId })).toBe(target);
 });

@@ -1,12 +1,13 @@
 import type { Notification } from '#contract/notifications.ts';
-import { allPaymentsPath, messagePath, orderPath, refundPath } from '../paths.ts';
+import { messagePath, notificationPath, orderPath, paymentPath, refundPath } from '../paths.ts';
 
-/** Where staff do something about it; undefined where there is nothing to go to. */
+/** The order, payment, message or request it is about; what has to be read in full first has a page of its own. */
 export function notificationTarget({
   id,
   kind,
   orderId,
-}: Pick<Notification, 'id' | 'kind' | 'orderId'>): string | undefined {
+  paymentId,
+}: Pick<Notification, 'id' | 'kind' | 'orderId' | 'paymentId'>): string {
   if (orderId !== null) return orderPath(orderId);
   switch (kind) {
     case 'contact-message':
@@ -14,9 +15,8 @@ export function notificationTarget({
     case 'refund-request':
       return refundPath(id);
     case 'deposit':
-    case 'payment-problem':
-      return allPaymentsPath;
+      return paymentId === null ? notificationPath(id) : paymentPath(paymentId);
     default:
-      return undefined;
+      return notificationPath(id);
   }
 }

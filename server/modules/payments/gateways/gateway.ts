@@ -56,11 +56,23 @@ export interface GatewayReport {
   readonly state: 'pending' | 'paid' | 'failed';
   /** All that went back to the payer up to now: refunds and lost or open chargebacks together. */
   readonly takenBackCents: Cents;
+  readonly disputes?: readonly Dispute[];
   readonly failure?: FailureReason;
   readonly card?: { readonly brand: CardBrand; readonly last4: string };
   readonly notice?: (typeof paymentNotices)[number];
   /** What the customer has to do while it is pending. It may hold a secret, so it is shown and never stored. */
   readonly next: NextStep;
+}
+
+/** A bank's objection to a payment, raised by its customer. */
+export interface Dispute {
+  /** The gateway's own id. */
+  readonly id: string;
+  readonly amountCents: Cents;
+  /** An `inquiry` has taken no money yet; `closed` is one that never will. */
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
+  /** Until when we may respond, if the bank lets us. */
+  readonly respondBy?: Date;
 }
 
 export interface Refund {
@@ -88,6 +100,8 @@ export interface GatewayEvent {
   readonly payment: { readonly paymentId: string; readonly reference?: string } | { readonly reference: string };
   /** What it claims. It is never believed, but a report that is behind it makes the gateway deliver it again. */
   readonly claims: 'paid' | 'taken-back' | 'refund-failed' | 'other';
+  /** The dispute that it is about; a report without it is behind. */
+  readonly disputeId?: string;
 }
 
 export interface GatewayMethod {

@@ -3,12 +3,14 @@ import type { Payment, PaymentOutcome } from '#contract/payments.ts';
 import { useTestDatabase } from '#server/database/testing.ts';
 import type { SignedIn } from '#server/testing.ts';
 import { useDepositDesk } from '#tests/support/deposit-desk.ts';
+import { takeLetters } from '#tests/support/letters.ts';
 import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/stripe-server.ts';
 import { createStripeGateway } from './stripe.ts';
 
 const stripe = await startStripeServer();
 const options = { ...stripeKeys, apiUrl: stripe.url, clock: () => new Date() };
-const desk = useDepositDesk(useTestDatabase(), createStripeGateway(options));
+const database = useTestDatabase();
+const desk = useDepositDesk(database, createStripeGateway(options));
 
 afterAll(() => stripe.close());
 beforeEach(() => {
@@ -197,7 +199,7 @@ describe('money that goes back at Stripe', () => {
   const paid = async () => {
     const who = await desk.customer();
     const payment = await pay(who);
-    return { who, intent: intentOf(payment) };
+    return { who, payment, intent: intentOf(payment) };
   };
 
   test('by a refund at its desk leaves the balance, and its bonus with it', async () => {
@@ -222,6 +224,60 @@ describe('money that goes back at Stripe', () => {
     const dispute = stripe.books.dispute(intent.id, 5000, status);
     expect((await desk.tell(stripeEvent('charge.dispute.created', dispute))).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(balance);
+  });
+
+  test('by a dispute is told to staff once, with the deadline, in their list and by email', async () => {
+    const { who, intent, payment } = await paid();
+    const admin = await desk.admin();
+    const respondBy = new Date('2026-12-01T23:59:00Z');
+    const dispute = stripe.books.dispute(intent.id, 5000, 'needs_response', respondBy);
+    await takeLetters(database.connection);
+    for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.created']) {
+      expect((await desk.tell(stripeEvent(type, dispute))).statusCode).toBe(200);
+    }
+    const ofPayment = async () => (await desk.disputes()).filter(({ payment_id: id }) => id === payment._id);
+    const deadline = 'December 1, 2026 at 11:59 PM UTC';
+    const message = `A customer disputes payment ${payment.receiptNumber} ($50.00): respond by ${deadline}`;
+    expect(await ofPayment()).toMatchObject([{ message, details: expect.stringContaining(intent.id) }]);
+    const letters = (await takeLetters(database.connection)).filter(({ subject }) => subject.endsWith(message));
+    const { rows } = await database.connection.pool.query(`select from accounts where role = 'admin'`);
+    expect(letters).toHaveLength(rows.length);
+    expect(letters[0]?.text).toContain(`submit your evidence by ${deadline}`);
+    const bell = await desk.call(admin, 'GET', '/admin/notifications');
+    const [notice] = bell.json<{ kind: string; id: string; paymentId: string }[]>();
+    expect(notice).toMatchObject({ kind: 'payment-dispute', paymentId: payment._id });
+    expect(letters[0]?.text).toContain(`/admin/notifications/${notice?.id}`);
+
+    dispute.status = 'lost';
+    await desk.tell(stripeEvent('charge.dispute.closed', dispute));
+    expect(await ofPayment()).toMatchObject([{ message: expect.stringMatching(/^You lost the dispute of payment/) }]);
+    expect(await desk.balance(who)).toBe(0);
+  });
+
+  test('by an inquiry that becomes a dispute, and is won, is told at each step', async () => {
+    const { who, intent, payment } = await paid();
+    const dispute = stripe.books.dispute(intent.id, 5000, 'warning_needs_response', new Date('2026-12-01T00:00:00Z'));
+    const newest = async () => (await desk.disputes()).filter(({ payment_id: id }) => id === payment._id);
+    await desk.tell(stripeEvent('charge.dispute.created', dispute));
+    expect(await newest()).toMatchObject([{ message: expect.stringMatching(/^A bank asks about payment/) }]);
+    dispute.status = 'needs_response';
+    dispute.evidence_details.due_by = 0;
+    await desk.tell(stripeEvent('charge.dispute.funds_withdrawn', dispute));
+    expect(await newest()).toMatchObject([
+      { message: expect.stringMatching(/\)$/), details: expect.stringContaining('The bank accepts no response.') },
+    ]);
+    expect(await desk.balance(who)).toBe(0);
+    dispute.status = 'won';
+    await desk.tell(stripeEvent('charge.dispute.closed', dispute));
+    expect(await newest()).toMatchObject([{ message: expect.stringMatching(/^You won the dispute/) }]);
+    // Nobody is credited by it: staff do so with an adjustment.
+    expect(await desk.balance(who)).toBe(0);
+  });
+
+  test('by a dispute that Stripe does not list yet is asked for again', async () => {
+    const { intent } = await paid();
+    const unknown = { id: 'dp_unknown', object: 'dispute', amount: 5000, payment_intent: intent.id };
+    expect((await desk.tell(stripeEvent('charge.dispute.created', unknown))).statusCode).toBe(503);
   });
 
   test('by dispute and refund together is never more than was paid', async () => {

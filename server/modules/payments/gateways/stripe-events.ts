@@ -25,6 +25,7 @@ export const stripeEventTypes = [...Object.keys(claimsOfIntents), ...Object.keys
 
 const Intent = z.object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }) });
 const PartOfIntent = z.object({ payment_intent: z.string() });
+const DisputeOfIntent = z.object({ id: z.string(), object: z.literal('dispute') });
 
 export function parseStripeEvent({ body, headers, now }: Webhook, secret: string): GatewayEvent | undefined {
   const event = verified({ body, header: headers['stripe-signature'], now }, secret);
@@ -42,7 +43,9 @@ export function parseStripeEvent({ body, headers, now }: Webhook, secret: string
   }
   const claims = claimsOfTheirParts[event.type];
   const { data: part } = PartOfIntent.safeParse(event.data.object);
-  return claims && part && { eventId: event.id, payment: { reference: part.payment_intent }, claims };
+  const { data: dispute } = DisputeOfIntent.safeParse(event.data.object);
+  const about = dispute ? { disputeId: dispute.id } : {};
+  return claims && part && { eventId: event.id, payment: { reference: part.payment_intent }, claims, ...about };
 }
 
 interface Signed {

@@ -1,14 +1,16 @@
 import type Stripe from 'stripe';
 import { cardBrands } from '#contract/cards.ts';
 import { type Cents, cents } from '#contract/money.ts';
-import type { FailureReason, GatewayReport } from './gateway.ts';
+import type { Dispute, FailureReason, GatewayReport } from './gateway.ts';
 
 export interface StripePayment {
   readonly intent: Stripe.PaymentIntent;
   readonly disputes: readonly Stripe.Dispute[];
 }
 
-export function stripeReport({ intent, disputes }: StripePayment): GatewayReport {
+export function stripeReport(payment: StripePayment): GatewayReport {
+  const { intent } = payment;
+  const disputes = payment.disputes.map(disputeOf);
   const charge = chargeOf(intent);
   const state = stateOf(intent);
   return {
@@ -18,6 +20,7 @@ export function stripeReport({ intent, disputes }: StripePayment): GatewayReport
     currency: intent.currency.toUpperCase(),
     state,
     takenBackCents: takenBack(charge, disputes),
+    ...(disputes.length > 0 ? { disputes } : {}),
     ...(state === 'failed' ? { failure: failureOf(intent) } : {}),
     ...cardOf(charge, intent),
     next: nextOf(intent),
@@ -34,20 +37,36 @@ function stateOf({ status }: Stripe.PaymentIntent): GatewayReport['state'] {
   return status === 'canceled' || status === 'requires_payment_method' ? 'failed' : 'pending';
 }
 
-/** Disputes that have the money: inquiries (`warning_…`) take none, and a won one has given it back. */
-const takingStatuses: ReadonlySet<string> = new Set([
-  'needs_response',
-  'under_review',
-  'lost',
-  'appeal_needs_response',
-  'appeal_under_review',
-]);
+const disputeStates: Readonly<Record<string, Dispute['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  won: 'won',
+  lost: 'lost',
+};
 
-function takenBack(charge: Stripe.Charge | undefined, disputes: readonly Stripe.Dispute[]): Cents {
+/** Of a status that Stripe adds one day, staff hear as of an inquiry: somebody looks, and no money moves by it. */
+function disputeOf({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): Dispute {
+  return {
+    id,
+    amountCents: cents(amount),
+    state: disputeStates[status] ?? 'inquiry',
+    // 0 where the bank lets nobody respond.
+    ...(evidence.due_by ? { respondBy: new Date(evidence.due_by * 1000) } : {}),
+  };
+}
+
+/** Disputes that have the money: an inquiry takes none, and a won one has given it back. */
+function takenBack(charge: Stripe.Charge | undefined, disputes: readonly Dispute[]): Cents {
   if (!charge) return cents(0);
   const disputed = disputes
-    .filter(({ status }) => takingStatuses.has(status))
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .filter(({ state }) => state === 'open' || state === 'lost')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return cents(Math.min(charge.amount, charge.amount_refunded + disputed));
 }
 
