@@ -143,6 +143,7 @@ export const adminOrderBulk = {
   status: 'New status',
   choose: 'Set status',
   clear: 'Clear selection',
+  hint: 'Select orders to change them together. Hold Shift to select a range.',
   title: (count: number, status: string) => `Set ${count} ${count === 1 ? 'order' : 'orders'} to ${status}?`,
   text: 'Each order is changed with its money, or refused by itself.',
   reason: 'Reason for the customers (optional)',
