@@ -156,6 +156,7 @@ export const adminOrderBulk = {
   status: 'New status',
   choose: 'Set status',
   clear: 'Clear selection',
+  hint: 'Select orders to change them together. Hold Shift to select a range.',
   title: (count: number, status: string) => `Set ${count} ${count === 1 ? 'order' : 'orders'} to ${status}?`,
   text: 'Each order is updated on its own; any that can’t be changed is listed below.',
   marksDelivered: (count: number) =>

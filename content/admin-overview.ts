@@ -17,6 +17,7 @@ export const adminOverview = {
     series: 'Revenue',
     none: 'No revenue in these days.',
   },
+  allTime: 'All time',
   byStatus: { title: 'Orders by status', none: 'No orders yet.' },
   topServices: {
     title: 'Top services',

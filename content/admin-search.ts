@@ -34,6 +34,8 @@ export const adminShortcuts = {
         { keys: ['Enter'], does: 'Open the row' },
         { keys: ['e'], does: 'Edit the order, service or announcement' },
         { keys: ['x'], does: 'Select the order' },
+        { keys: ['Shift', '↓'], does: 'Select one order after another' },
+        { keys: ['Shift', 'x'], does: 'Select everything from the order selected last' },
       ],
     },
   ],

@@ -179,6 +179,8 @@ export const adminPaymentsScreen = {
     allTypes: 'All types',
     status: 'Status',
     allStatuses: 'All statuses',
+    from: 'From',
+    to: 'To',
     sorts: { newest: 'Date Descending', oldest: 'Date Ascending' },
     empty: 'No payment found',
   },

@@ -286,7 +286,7 @@ for (const { scheme, screens } of looks) {
   });
 }
 
-test('tables show all of their columns, and cards name a tall value at its first line', async ({ page }) => {
+test('tables fit their boxes, and cards name a tall value at its first line', async ({ page }) => {
   await signInAs(page, 'admin');
   for (const path of ['/admin/orders', '/admin/refunds', '/admin/payments?tab=payments']) {
     await page.goto(path);

@@ -74,7 +74,11 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
           }
         />
         {user && <div className="print:hidden">{banner}</div>}
-        <main id="content" tabIndex={-1} className="w-full max-w-[90rem] grow px-4 py-6 outline-none sm:px-6">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="w-full max-w-[90rem] grow [--stuck:--spacing(16)] px-4 py-6 outline-none sm:px-6"
+        >
           {!user && <h1 className="sr-only">{site.name}</h1>}
           <AreaGuard role={area.role} fallback={<ContentSkeleton />}>
             {children}

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
@@ -18,6 +19,7 @@ export function Forms() {
   const [category, setCategory] = useState<string | null>(null);
   const [service, setService] = useState<string | null>(null);
   const [one, setOne] = useState<string | null>('3');
+  const [day, setDay] = useState<string | undefined>('2026-11-05');
   return (
     <SpecimenGrid>
       <Specimen title="Text: plain, required with hint">
@@ -43,6 +45,9 @@ export function Forms() {
             placeholder="Search..."
           />
         </div>
+      </Specimen>
+      <Specimen title="Date: typed, or chosen in the browser's picker">
+        <DateField label="From" value={day} onChange={setDay} />
       </Specimen>
       <Specimen title="Password">
         <div className="grid gap-4">

@@ -1,14 +1,18 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
-import { TableCell, TableRow } from './data-table-parts.tsx';
+import { roomStyles, TableCell, TableRow } from './data-table-parts.tsx';
 import type { Column } from './data-table.tsx';
 import { followRowLink } from './row-link.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const rowStyle =
-  'block border-t border-line px-4 py-3 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
+  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
+
+/** What gets the focus scrolls clear of the head, which sticks below whatever else does. */
+const clearOfHead =
+  'rows:scroll-mt-[calc(var(--stuck,0px)+3.5rem)] rows:[&_:is(a,button,input)]:scroll-mt-[calc(var(--stuck,0px)+3.5rem)]';
 
 /** In a card the box stands beside the first line. */
 const selectableStyle = 'relative cards:pl-13';
@@ -25,7 +29,7 @@ interface DataRowProps<Row> {
 export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
   return (
     <TableRow
-      className={classNames(rowStyle, selection && selectableStyle)}
+      className={classNames(rowStyle, clearOfHead, selection && selectableStyle)}
       data-selected={selection?.isSelected(row)}
       onClick={followRowLink}
       {...rowProps}
@@ -37,7 +41,9 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
             label={selection.label(row)}
             tabIndex={rowProps ? -1 : undefined}
             checked={selection.isSelected(row)}
-            onChange={() => selection.toggle(row)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </TableCell>
       )}
@@ -45,7 +51,11 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
         <TableCell
           key={column.key}
           label={column.header}
-          className={classNames(column.align === 'end' && 'figures rows:text-right', column.wide && 'rows:min-w-44')}
+          className={classNames(
+            column.align === 'end' && 'figures rows:text-right',
+            column.wide && 'rows:min-w-(--words) rows:[overflow-wrap:anywhere]',
+            column.roomRem && roomStyles[column.roomRem],
+          )}
         >
           <span className="min-w-0 cards:text-right cards:[overflow-wrap:anywhere]">{column.cell(row)}</span>
         </TableCell>
@@ -74,7 +84,7 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: Skeleton
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.key}>
+        <TableCell key={column.key} className={column.roomRem && roomStyles[column.roomRem]}>
           <Skeleton className={classNames('h-4 w-24 max-w-full', column.align === 'end' && 'rows:ml-auto rows:w-14')} />
         </TableCell>
       ))}

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
-import { TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
+import { roomStyles, TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
 import type { Column, Sort } from './data-table.tsx';
 import type { RowSelection } from './row-selection.ts';
 
@@ -42,6 +42,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, se
               className={classNames(
                 sortable ? 'flex items-center' : 'cards:sr-only',
                 column.align === 'end' && 'rows:text-right',
+                column.roomRem && roomStyles[column.roomRem],
               )}
             >
               {sortable ? (

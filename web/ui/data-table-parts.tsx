@@ -4,6 +4,9 @@
 import type { ComponentPropsWithoutRef, ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
+/** By the least width of the table's box, in rem, that shows the column; `lists.css` has the rules. */
+export const roomStyles = { 45: 'room-45', 51: 'room-51', 56: 'room-56', 60: 'room-60', 66: 'room-66' };
+
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
 }
@@ -26,7 +29,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
       role="columnheader"
       scope="col"
       className={classNames(
-        'h-10 text-left text-[13px] leading-4 font-medium [white-space:var(--head)] text-muted rows:table-cell rows:border-t rows:border-line rows:bg-paper rows:px-(--cell) rows:py-2 rows:first:pl-6 rows:last:pr-6',
+        'h-10 text-left text-[13px] leading-4 font-medium [white-space:var(--head)] text-muted rows:sticky rows:top-[var(--stuck,0px)] rows:z-[1] rows:table-cell rows:bg-paper rows:px-(--cell) rows:py-2 rows:shadow-[inset_0_1px_var(--color-line),inset_0_-1px_var(--color-line)] rows:first:pl-(--edge) rows:last:pr-(--edge)',
         className,
       )}
       {...rest}
@@ -44,7 +47,7 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
     <td
       role="cell"
       className={classNames(
-        'flex min-h-7 items-baseline justify-between gap-4 py-1 rows:table-cell rows:h-12 rows:px-(--cell) rows:py-2 rows:first:pl-6 rows:last:pr-6',
+        'flex min-h-7 items-baseline justify-between gap-4 py-1 rows:table-cell rows:h-12 rows:px-(--cell) rows:py-2 rows:first:pl-(--edge) rows:last:pr-(--edge)',
         className,
       )}
       {...rest}

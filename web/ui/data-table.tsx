@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
-import { TableBody, TableFrame } from './data-table-parts.tsx';
+import { TableBody, TableFrame, type roomStyles } from './data-table-parts.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { RowSelection } from './row-selection.ts';
@@ -17,6 +17,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Holds names or sentences: keeps room for a few words a line before the table scrolls sideways. */
   wide?: boolean;
+  /** The width in rem that the table's box needs to show it. What the row opens has to show it, too. */
+  roomRem?: keyof typeof roomStyles;
   /** Given to `onSortChange`; a column without one cannot be sorted. */
   sortKey?: string;
 }
@@ -39,7 +41,7 @@ export interface DataTableProps<Row> {
   /** What the keyboard does with a row; without it rows are no stops of the keyboard. */
   keys?: RowKeys<Row> | undefined;
   selection?: RowSelection<Row> | undefined;
-  /** Has many columns: denser, and cards up to a wider window. */
+  /** Has many columns: less space between them, and heads of two lines. */
   dense?: boolean;
   /** A line runs over the table while other rows are on their way; the old ones stay readable. */
   refreshing?: boolean;
@@ -51,21 +53,17 @@ export interface DataTableProps<Row> {
   skeletonRows?: number;
 }
 
+/** Spaces shrink with the box before columns are left out. */
 const looks = {
-  usual: '@container/rows [--cell:--spacing(3)] [--head:nowrap]',
-  dense: '@container/wide-rows [--cell:--spacing(2)] [--head:normal]',
+  usual: 'list-table [--head:nowrap]',
+  dense: 'list-table-dense [--head:normal]',
 };
 
-/** A table where its box has room for one, a list of cards where it has not. */
+/** A table where its box has room for one, if need be without some of its columns; a list of cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, refreshing = false, skeletonRows = 5 } = props;
   const shown = rows ?? [];
-  const { bodyRef, onKeyDown, rowProps } = useRowKeys({
-    keys: props.keys,
-    rows: shown,
-    rowKey,
-    onToggle: selection?.toggle,
-  });
+  const { bodyProps, rowProps } = useRowKeys({ keys: props.keys, rows: shown, rowKey, selection });
   if (props.error !== undefined) {
     return <ErrorState message={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />;
   }
@@ -76,10 +74,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <ScrollRegion
       aria-label={caption}
       aria-busy={rows === undefined || refreshing}
-      className={`relative overflow-x-auto rounded-xs outline-offset-[-2px] ${looks[props.dense ? 'dense' : 'usual']}`}
+      className="@container/rows relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--stuck:auto]"
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
-      <TableFrame aria-label={caption} className={props.dense ? '@max-[70rem]/wide-rows:[--cell:--spacing(1.5)]' : ''}>
+      <TableFrame aria-label={caption} className={looks[props.dense ? 'dense' : 'usual']}>
         <DataTableHead
           columns={columns}
           sort={props.sort}
@@ -87,11 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hasActions={shape.hasActions}
           selection={selection && { ...selection, rows: shown }}
         />
-        <TableBody
-          ref={bodyRef}
-          onKeyDown={onKeyDown}
-          className={props.dense ? 'cards:grid cards:grid-cols-1 cards:sm:grid-cols-2 cards:sm:*:odd:border-r' : ''}
-        >
+        <TableBody {...bodyProps}>
           {rows?.map((row, index) => (
             <DataRow
               key={rowKey(row)}

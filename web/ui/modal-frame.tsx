@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { focusNearby } from './focus-nearby.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface ModalProps {
@@ -11,6 +12,8 @@ export interface ModalProps {
   description?: ReactNode;
   /** Buttons, at the end of the modal. */
   footer?: ReactNode;
+  /** For keys that are commands while it is open. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children?: ReactNode;
 }
 
@@ -35,6 +38,7 @@ export function ModalFrame({
   title,
   description,
   footer,
+  onKeyDown,
   children,
   className,
 }: ModalProps & { className: string }) {
@@ -52,7 +56,10 @@ export function ModalFrame({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnFocusTo.current?.focus();
+            // What opened it may be gone, such as a row that its edit took off the list, or be disabled by now.
+            if (document.activeElement === document.body) focusNearby(null);
           }}
+          {...(onKeyDown && { onKeyDown })}
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
           }}

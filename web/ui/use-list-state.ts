@@ -8,7 +8,8 @@ export function useListState<const Filter extends string = never>(defaults: List
   const isChanged = state.q !== '' || state.sort !== defaults.sort || Object.keys(state.filters).length > 0;
   /** Only pages are steps that Back takes back. */
   const change = (change: ListChange<Filter>) =>
-    setAddress((now) => writeListState(now, defaults, change), {
+    // What the bar says now, not what was rendered: a second change may come before the first is on screen.
+    setAddress(writeListState(new URLSearchParams(window.location.search), defaults, change), {
       replace: change.page === undefined,
       preventScrollReset: true,
     });

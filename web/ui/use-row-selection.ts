@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rowRange, withKeys } from './row-range.ts';
 import type { RowSelection } from './row-selection.ts';
 
 interface RowSelectionOptions<Row> {
@@ -10,10 +11,22 @@ interface RowSelectionOptions<Row> {
 /** What is selected among the rows on screen; a row that leaves the screen is not selected any more. */
 export function useRowSelection<Row>({ rows, rowKey, label }: RowSelectionOptions<Row>) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string>();
+  const order = rows.map(rowKey);
   const selected = rows.filter((row) => keys.has(rowKey(row)));
   const selection: RowSelection<Row> = {
     isSelected: (row) => keys.has(rowKey(row)),
-    toggle: (row) => setKeys(new Set(keys).symmetricDifference(new Set([rowKey(row)]))),
+    toggle: (row, isRange = false) => {
+      const key = rowKey(row);
+      setKeys(withKeys(keys, isRange ? rowRange(order, anchor, key) : [key], !keys.has(key)));
+      setAnchor(key);
+    },
+    stretch: (from, to) => {
+      const start = anchor !== undefined && keys.has(anchor) && order.includes(anchor) ? anchor : rowKey(from);
+      const left = withKeys(keys, rowRange(order, start, rowKey(from)), false);
+      setKeys(withKeys(left, rowRange(order, start, rowKey(to)), true));
+      setAnchor(start);
+    },
     toggleAll: (all) => setKeys(new Set(all.every((row) => keys.has(rowKey(row))) ? [] : all.map(rowKey))),
     label,
   };

@@ -24,7 +24,7 @@ function Who({ by, actorId, actorName }: AuditEntry) {
       {actorId === undefined ? (
         <span className="font-medium">{actorWords({ by, actorName })}</span>
       ) : (
-        <Link to={userPath(actorId)} className={textLinkStyle}>
+        <Link to={userPath(actorId)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
           {actorName ?? shortId(actorId)}
         </Link>
       )}

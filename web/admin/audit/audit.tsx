@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, type MetaFunction } from 'react-router';
-import { z } from 'zod';
 import { adminAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import type { CallInput } from '#contract/client.ts';
 import { adminAuditLog as words } from '#content/admin-audit.ts';
@@ -9,12 +8,12 @@ import { clientFor } from '#web/api/client.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListDays, readDays } from '#web/ui/list-days.tsx';
 import { ListFilter } from '#web/ui/list-filter.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
 import { ListSearch } from '#web/ui/list-search.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { timeSort } from '#web/ui/time-sort.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -35,7 +34,6 @@ const auditQuery = (query: NonNullable<CallInput<typeof adminAudit.list>['query'
 const whose = ['staff', 'admin', 'system', 'all'] as const;
 const whoseOptions = whose.map((value) => ({ value, label: words.whose[value] }));
 const aboutOptions = Object.entries(words.abouts).map(([value, label]) => ({ value, label }));
-const Day = z.iso.date();
 
 export default function AuditLog() {
   const navigate = useNavigate();
@@ -43,10 +41,8 @@ export default function AuditLog() {
   const { page, perPage, q } = list;
   const by = whose.find((each) => each === list.filters.by) ?? 'staff';
   const about = aboutOptions.find(({ value }) => value === list.filters.about)?.value;
-  const from = Day.safeParse(list.filters.from).data;
-  const to = Day.safeParse(list.filters.to).data;
   const sort = timeSort(list, 'at');
-  const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...(from && { from }), ...(to && { to }) };
+  const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...readDays(list.filters) };
   const query = useQuery(auditQuery({ page, perPage, sort: sort.name, by, ...narrowing }));
   const open = (entry: AuditEntry) => {
     const path = subjectPath(entry);
@@ -67,8 +63,7 @@ export default function AuditLog() {
             onChange={(chosen) => list.filter('by', chosen === 'staff' ? undefined : chosen)}
           />
           <ListFilter list={list} name="about" label={words.about} all={words.aboutAll} options={aboutOptions} />
-          <DayField label={words.from} value={from} onChange={(day) => list.filter('from', day)} />
-          <DayField label={words.to} value={to} onChange={(day) => list.filter('to', day)} />
+          <ListDays list={list} labels={words} />
           <ListReset list={list} label={words.reset} />
         </ListBar>
         <PagedTable
@@ -85,29 +80,5 @@ export default function AuditLog() {
         />
       </Card>
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange(day: string): void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <div className="flex items-center gap-2 max-sm:basis-full">
-      <span aria-hidden className="text-[13px] text-muted max-sm:w-10">
-        {label}
-      </span>
-      <TextField
-        type="date"
-        hideLabel
-        label={label}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-40 max-sm:flex-1"
-      />
-    </div>
   );
 }

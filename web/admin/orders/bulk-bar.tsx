@@ -1,46 +1,69 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { OrderStatus } from '#contract/orders.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { adminOrderBulk as words } from '#content/admin-orders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 interface BulkBarProps {
   orders: readonly AdminOrder[];
+  /** Whether there is anything to select. */
+  hasRows: boolean;
   onClear(): void;
 }
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
 
-/** What is done with the selected rows. Stands where the eye is, and is gone without a selection. */
-export function BulkBar({ orders, onClear }: BulkBarProps) {
+/** What is done with the selected rows. It keeps its room without a selection, so that selecting moves no row. */
+export function BulkBar({ orders, hasRows, onClear }: BulkBarProps) {
+  const barRef = useRef<HTMLDivElement>(null);
+  const isIdle = orders.length === 0;
   const [asked, setAsked] = useState<{ status: AdminOrder['status']; orders: readonly AdminOrder[] }>();
   return (
     <>
-      {orders.length > 0 && (
+      {hasRows && (
         <div
+          ref={barRef}
           role="group"
+          tabIndex={-1}
           aria-label={words.selected(orders.length)}
-          className="flex flex-wrap items-center gap-3 border-t border-line bg-accent-wash px-4 py-2 sm:px-6"
+          className={classNames(
+            'flex h-12 items-center gap-3 border-t border-line px-4 outline-offset-[-2px] transition-colors sm:sticky sm:top-16 sm:z-[2] sm:px-6',
+            isIdle ? 'bg-surface' : 'bg-accent-wash',
+          )}
         >
-          <p role="status" className="text-sm font-semibold figures">
+          <p role="status" className={classNames('shrink-0 text-sm figures', isIdle ? 'text-muted' : 'font-semibold')}>
             {words.selected(orders.length)}
           </p>
           <Select
             label={words.status}
             hideLabel
             size="sm"
-            className="w-40"
+            disabled={isIdle}
+            className="w-40 max-sm:min-w-0 max-sm:flex-1"
             placeholder={words.choose}
             options={statusOptions}
             value={null}
             onChange={(status) => setAsked({ status: OrderStatus.parse(status), orders })}
           />
-          <Button size="sm" variant="quiet" onClick={onClear}>
-            {words.clear}
-          </Button>
+          {isIdle ? (
+            <p className="text-[13px] text-muted max-lg:hidden">{words.hint}</p>
+          ) : (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                onClear();
+                // The button goes away with the selection.
+                barRef.current?.focus();
+              }}
+            >
+              {words.clear}
+            </Button>
+          )}
         </div>
       )}
       {asked && (

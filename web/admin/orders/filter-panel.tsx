@@ -3,9 +3,9 @@ import { categories } from '#contract/categories.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { adminOrderFilters as words, adminOrderList } from '#content/admin-orders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { adminServicesQuery } from '../services/services-queries.ts';
 import type { OrderFilterName, OrderFilters } from './order-filters.ts';
 
@@ -57,20 +57,13 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
           onChange={(service) => onChange('service', service)}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="date"
+          <DateField
             label={words.from}
-            value={filters.from ?? ''}
+            value={filters.from}
             max={filters.to}
-            onChange={(event) => onChange('from', event.target.value)}
+            onChange={(day) => onChange('from', day)}
           />
-          <TextField
-            type="date"
-            label={words.to}
-            value={filters.to ?? ''}
-            min={filters.from}
-            onChange={(event) => onChange('to', event.target.value)}
-          />
+          <DateField label={words.to} value={filters.to} min={filters.from} onChange={(day) => onChange('to', day)} />
         </div>
         <FilterSelect
           label={words.status}

@@ -15,6 +15,7 @@ const { columns } = words;
 const ofCustomer: Column<AdminOrder> = {
   key: 'user',
   header: columns.userId,
+  roomRem: 51,
   cell: ({ userId, customerName }) => (
     <>
       <Link
@@ -33,7 +34,7 @@ const ofCustomer: Column<AdminOrder> = {
 };
 
 const ofOrder: readonly Column<AdminOrder>[] = [
-  { key: 'category', header: columns.category, cell: ({ category }) => category },
+  { key: 'category', header: columns.category, roomRem: 66, cell: ({ category }) => category },
   { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
   {
     key: 'quantity',
@@ -46,6 +47,7 @@ const ofOrder: readonly Column<AdminOrder>[] = [
   {
     key: 'started',
     header: columns.started,
+    roomRem: 60,
     align: 'end',
     cell: ({ started }) => (
       <span className="block max-w-40 truncate rows:ml-auto rows:max-w-14" title={started}>
@@ -62,12 +64,14 @@ const ofOrder: readonly Column<AdminOrder>[] = [
   {
     key: 'withheld',
     header: columns.withheld,
+    roomRem: 45,
     align: 'end',
     cell: ({ calculatedPrice }) => <Money dollars={calculatedPrice} />,
   },
   {
     key: 'date',
     header: columns.date,
+    roomRem: 56,
     align: 'end',
     sortKey: 'date',
     cell: ({ createdAt }) => <DateText value={createdAt} />,
@@ -98,7 +102,7 @@ function OrderedService({ service, link }: AdminOrder) {
         rel="noopener noreferrer nofollow"
         tabIndex={-1}
         title={link}
-        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36"
+        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36 @max-[44rem]/rows:rows:max-w-32"
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </a>

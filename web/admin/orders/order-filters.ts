@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { categories } from '#contract/categories.ts';
 import { OrderStatus } from '#contract/orders.ts';
 import { adminOrderFilters as words } from '#content/admin-orders.ts';
-import { formatDate } from '#web/ui/format-date.ts';
+import { dayText } from '#web/ui/day-text.ts';
+import { readDays } from '#web/ui/list-days.tsx';
 
 export const orderFilterNames = ['category', 'service', 'status', 'show', 'from', 'to'] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];
 
 const Category = z.enum(categories);
-const Day = z.iso.date();
 
 export interface OrderFilters {
   readonly category?: z.infer<typeof Category>;
@@ -24,16 +24,13 @@ type OrderStatus = z.infer<typeof OrderStatus>;
 export function readOrderFilters(said: Partial<Record<OrderFilterName, string>>): OrderFilters {
   const category = Category.safeParse(said.category).data;
   const status = OrderStatus.safeParse(said.status).data;
-  const from = Day.safeParse(said.from).data;
-  const to = Day.safeParse(said.to).data;
   const service = category === undefined ? undefined : said.service?.slice(0, 60);
   return {
     ...(category && { category }),
     ...(service && { service }),
     ...(status && { status }),
     ...(said.show === 'stuck' && { show: said.show }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...readDays(said),
   };
 }
 
@@ -52,8 +49,8 @@ export function filterChips(filters: OrderFilters): { name: OrderFilterName; tex
     service: filters.service,
     status: filters.status,
     show: filters.show && words.stuck,
-    from: filters.from && words.chips.from(formatDate(filters.from)),
-    to: filters.to && words.chips.to(formatDate(filters.to)),
+    from: filters.from && words.chips.from(dayText(filters.from)),
+    to: filters.to && words.chips.to(dayText(filters.to)),
   };
   return orderFilterNames.flatMap((name) => {
     const text = texts[name];

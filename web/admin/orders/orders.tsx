@@ -53,7 +53,7 @@ export default function AdminOrders() {
   return (
     <>
       <PageHeading title={words.title} />
-      <Card flush className="mt-6">
+      <Card flush className="mt-6 sm:[--stuck:--spacing(28)]">
         <ListBar actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}>
           <ListSearch list={list} label={words.search} hint={words.searchHint} />
           <OrderSortSelect list={list} />
@@ -65,7 +65,7 @@ export default function AdminOrders() {
           <ListReset list={list} label={words.resetAll} />
         </ListBar>
         <FilterChips filters={filters} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
-        <BulkBar orders={selected} onClear={clear} />
+        <BulkBar orders={selected} hasRows={query.data === undefined || query.data.rows.length > 0} onClear={clear} />
         <PagedTable
           dense
           caption={words.caption}

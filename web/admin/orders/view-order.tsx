@@ -4,6 +4,7 @@ import { adminOrderDetails as words } from '#content/admin-orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { isTypedNowhere } from '#web/ui/shortcut-keys.ts';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { orderPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
@@ -28,6 +29,11 @@ export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
       open
       size="lg"
       onOpenChange={onClose}
+      onKeyDown={(event) => {
+        if (event.key !== 'e' || !isTypedNowhere(event.nativeEvent)) return;
+        event.preventDefault();
+        onEdit();
+      }}
       title={words.pageTitle(shortId(order.orderId))}
       description={`${shown.category}, ${shown.service}`}
       footer={

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Period } from './period.tsx';
 
 interface DayChartProps {
   kind: 'orders' | 'revenue';
@@ -36,7 +37,12 @@ export function DayChart({ kind, period, days }: DayChartProps) {
   return (
     <Card
       title={words.title}
-      actions={total !== undefined && <p className="text-[13px] text-muted figures">{format(total / 100)}</p>}
+      actions={
+        <Period>
+          {period}
+          {total !== undefined && <span className="ml-3 font-semibold text-ink">{format(total / 100)}</span>}
+        </Period>
+      }
       aria-busy={!days}
     >
       {/* The chart's own line of words and its drawing: what stands in for them is as high. */}

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ordersPath } from '../paths.ts';
+import { Period } from './period.tsx';
 
 const words = adminOverview.byStatus;
 
@@ -19,7 +20,7 @@ const tones: Record<OrderStatus, string> = {
 
 export function OrdersByStatus({ byStatus }: { byStatus: Overview['byStatus'] | undefined }) {
   return (
-    <Card title={words.title} aria-busy={!byStatus}>
+    <Card title={words.title} actions={<Period>{adminOverview.allTime}</Period>} aria-busy={!byStatus}>
       {byStatus ? (
         <BarList
           label={words.title}

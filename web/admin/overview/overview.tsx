@@ -44,7 +44,7 @@ export default function Overview() {
             <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
             <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
             <OrdersByStatus byStatus={data?.byStatus} />
-            <TopServices services={data?.topServices} />
+            <TopServices period={words.periods[period]} services={data?.topServices} />
           </div>
         </div>
       )}

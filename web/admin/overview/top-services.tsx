@@ -5,13 +5,19 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { ordersPath } from '../paths.ts';
+import { Period } from './period.tsx';
 
 const words = adminOverview.topServices;
 const shown = 5;
 
-export function TopServices({ services }: { services: Overview['topServices'] | undefined }) {
+interface TopServicesProps {
+  period: string;
+  services: Overview['topServices'] | undefined;
+}
+
+export function TopServices({ period, services }: TopServicesProps) {
   return (
-    <Card title={words.title} aria-busy={!services}>
+    <Card title={words.title} actions={<Period>{period}</Period>} aria-busy={!services}>
       {!services ? (
         <BarListSkeleton rows={shown} />
       ) : services.length === 0 ? (

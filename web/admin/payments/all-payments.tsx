@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { DateText } from '#web/ui/date.tsx';
 import { ListBar } from '#web/ui/list-bar.tsx';
+import { ListDays, readDays } from '#web/ui/list-days.tsx';
 import { ListFilter } from '#web/ui/list-filter.tsx';
 import { ListReset } from '#web/ui/list-reset.tsx';
 import { ListSearch } from '#web/ui/list-search.tsx';
@@ -31,7 +32,7 @@ const columns: readonly Column<AdminPayment>[] = [
     header: words.columns.receipt,
     cell: ({ receiptNumber }) => <span className="whitespace-nowrap figures">{receiptNumber}</span>,
   },
-  { key: 'customer', header: words.columns.customer, cell: (payment) => <Payer {...payment} /> },
+  { key: 'customer', header: words.columns.customer, wide: true, cell: (payment) => <Payer {...payment} /> },
   { key: 'type', header: words.columns.type, cell: ({ type }) => type },
   { key: 'status', header: words.columns.status, cell: ({ status }) => <PaymentStatusBadge status={status} /> },
   { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
@@ -46,12 +47,18 @@ const columns: readonly Column<AdminPayment>[] = [
 
 export function AllPayments() {
   const navigate = useNavigate();
-  const list = useListState({ perPage: 12, sort: 'newest', filters: ['status', 'type'] });
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['status', 'type', 'from', 'to'] });
   const { page, perPage, q } = list;
   const status = PaymentStatus.safeParse(list.filters.status).data;
   const type = PaymentType.safeParse(list.filters.type).data;
   const sort = timeSort(list, 'date');
-  const narrowing = { sort: sort.name, ...(q && { q }), ...(status && { status }), ...(type && { type }) };
+  const narrowing = {
+    sort: sort.name,
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(type && { type }),
+    ...readDays(list.filters),
+  };
   const query = useQuery(paymentListQuery({ page, perPage, ...narrowing }));
   return (
     <Card flush>
@@ -59,6 +66,7 @@ export function AllPayments() {
         <ListSearch list={list} label={words.search} hint={words.searchHint} />
         <ListFilter list={list} name="type" label={words.type} all={words.allTypes} options={typeOptions} />
         <ListFilter list={list} name="status" label={words.status} all={words.allStatuses} options={statusOptions} />
+        <ListDays list={list} labels={words} />
         <ListReset list={list} label={adminUserList.reset} />
       </ListBar>
       <PagedTable

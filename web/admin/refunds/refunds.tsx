@@ -57,14 +57,14 @@ export default function AdminRefunds() {
   const close = () => setDecision(undefined);
   const actions = (request: AdminRefundRequest) =>
     request.status === 'requested' && (
-      <>
+      <span className="inline-flex gap-1 @max-[51rem]/rows:rows:flex-col">
         <Button size="sm" onClick={() => setDecision({ verdict: 'confirm', request })}>
           {words.confirm.action}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => setDecision({ verdict: 'decline', request })}>
           {words.decline.action}
         </Button>
-      </>
+      </span>
     );
   return (
     <>

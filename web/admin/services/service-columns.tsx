@@ -17,15 +17,18 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     cell: ({ name, description }) => (
       <>
         <span className="font-semibold">{name}</span>
-        <span className="block max-w-80 truncate text-[13px] text-muted" title={description}>
+        <span
+          className="block max-w-80 truncate @max-[60rem]/rows:rows:max-w-44 text-[13px] text-muted"
+          title={description}
+        >
           {description}
         </span>
       </>
     ),
   },
   { key: 'category', header: words.columns.category, cell: ({ category }) => category },
-  { key: 'link', header: words.columns.link, cell: ({ linkKind }) => words.links[linkKind] },
-  { key: 'texts', header: words.columns.texts, cell: ({ ownTexts }) => words.texts[ownTexts] },
+  { key: 'link', header: words.columns.link, roomRem: 51, cell: ({ linkKind }) => words.links[linkKind] },
+  { key: 'texts', header: words.columns.texts, roomRem: 51, cell: ({ ownTexts }) => words.texts[ownTexts] },
   {
     key: 'price',
     header: words.columns.price,

@@ -43,7 +43,7 @@ export default function AdminServices() {
           {words.add}
         </Button>
       </PageHeading>
-      <Card flush className="mt-6 overflow-hidden">
+      <Card flush className="mt-6 overflow-clip">
         <DataTable
           dense
           caption={words.caption}
