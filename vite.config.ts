@@ -5,7 +5,7 @@ import { chunkGroups, compileHint } from './tools/web-build/chunks.ts';
 import { guardRouteModules } from './tools/web-build/guard-route-modules.ts';
 import { leanZod } from './tools/web-build/lean-zod.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardRouteModules(), leanZod()],
   define: {
     'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] || '/api'),
@@ -13,6 +13,8 @@ export default defineConfig({
   },
   // Found before the first page is asked for, or Vite reloads it while it is being read.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.*'] },
+  // A build may go outside of the checkout, where the bundle that prerenders pages finds no node_modules.
+  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true } } } }),
   build: {
     // Small files inlined as data: URLs would need another hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -20,4 +22,4 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
   },
-});
+}));

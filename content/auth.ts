@@ -4,6 +4,9 @@ import { platformRules, site } from './site.ts';
 /** The link in the header of these screens. */
 export const helpLink = { label: 'Need help?', path: '/faqs' };
 
+/** For visitors without JavaScript. */
+export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
+
 /** What stands beside a form on wide screens: one sentence, and what is worth knowing before pressing the button. */
 export interface SideWords {
   readonly title: string;

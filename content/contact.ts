@@ -6,6 +6,8 @@ export const contactForm = {
   title: 'Get in Touch',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   emailHint: (domains: readonly string[]) => `At ${listed(domains)}, or sign in first.`,
+  /** For visitors without JavaScript; the address follows. */
+  noScript: 'This form needs JavaScript. Turn it on and reload this page, or email us at',
   submit: 'Send Message',
   sending: 'Sending',
   sent: 'Message sent successfully!',

@@ -113,6 +113,7 @@ export const dashboardHome = {
       { title: 'Watch it', text: 'People work it off. This page shows how far they are, by itself.' },
     ],
     done: 'Done',
+    depositsOff: 'Deposits are off right now. You can add funds here once they are back.',
     addFunds: 'Add Funds',
     newOrder: 'New Order',
   },

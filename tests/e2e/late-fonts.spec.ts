@@ -1,13 +1,20 @@
 import { articles } from '#content/blog/index.ts';
+import type { Service } from '#contract/services.ts';
 import { slugOf } from '#contract/slug.ts';
 import { expect, type Page, test } from '#tests/support/browser.ts';
 import { layoutShift } from '#tests/support/layout-shift.ts';
 
 const article = `/post/${slugOf(articles.at(-1)?.title ?? '')}`;
 
-/** Keeps the fonts and the counts of the blog back until they are released, as a slow network does. */
+/** Keeps fonts, prices and the counts of the blog back until they are released, as a slow network does. */
 async function holdBack(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
+  await page.route('**/api/services', async (route) => {
+    await held.promise;
+    const response = await route.fetch();
+    const services = (await response.json()) as Service[];
+    await route.fulfill({ response, json: services.map((service) => ({ ...service, unitPrice: 0.12 })) });
+  });
   await page.route('**/*.woff2', async (route) => {
     await held.promise;
     await route.continue();
@@ -28,18 +35,51 @@ const untilFontsArrived = (page: Page) =>
   });
 
 for (const path of ['/', '/pricing', '/post', article]) {
-  test(`nothing on ${path} moves when fonts and counts arrive late`, async ({ page }) => {
-    for (const width of [390, 820, 1440]) {
+  test(`nothing on ${path} moves when fonts, prices and counts arrive late`, async ({ page }) => {
+    for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const release = await holdBack(page);
-      const counts = path.startsWith('/post') ? page.waitForResponse('**/data.json') : undefined;
+      const late = page.waitForResponse(path.startsWith('/post') ? '**/data.json' : '**/api/services');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       release();
       await untilFontsArrived(page);
-      await counts;
+      await late;
       expect(await layoutShift(page), `what moves on ${path} at ${width}`).toBe(0);
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
 }
+
+/** Nothing but the fonts of the machine, and wide ones, as where neither Arial nor its likeness is installed. */
+async function useWideFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/size-adjust:[\d.]+%/g, 'size-adjust:135%'),
+    });
+  });
+}
+
+test.describe('without the web fonts', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  for (const path of ['/post', article]) {
+    test(`nothing on ${path} moves when the counts arrive late`, async ({ page }) => {
+      for (const width of [320, 390, 820]) {
+        await page.setViewportSize({ width, height: 900 });
+        const release = await holdBack(page);
+        await useWideFonts(page);
+        const counts = page.waitForResponse('**/data.json');
+        await page.goto(path, { waitUntil: 'load' });
+        release();
+        await counts;
+        if (path === '/post') await expect(page.locator('[data-live=true]')).toBeVisible();
+        expect(await layoutShift(page), `what moves on ${path} at ${width}`).toBe(0);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+    });
+  }
+});

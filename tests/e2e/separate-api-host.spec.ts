@@ -1,18 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '#tests/support/browser.ts';
 import { freePort, type RunningServer, startServer } from '#tests/support/server-process.ts';
 
-/** To a browser another port is another origin, which is all that another host is. */
+/**
+ * To a browser another port is another origin, which is all that another host is. The site is built outside of the
+ * checkout, as an operator may have it.
+ */
 test.describe('an API with a host of its own', () => {
   let site: RunningServer;
   let api: RunningServer;
+  let folder: string;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    folder = await mkdtemp(join(tmpdir(), 'boostdesk-build-'));
     const [sitePort, apiPort] = [await freePort(), await freePort()];
     const addresses = {
       PUBLIC_URL: `http://localhost:${sitePort}`,
       API_URL: `http://localhost:${apiPort}/api`,
-      BUILD_DIR: 'dist-separate-api',
+      BUILD_DIR: join(folder, 'not-there-yet', 'site'),
     };
     [site, api] = await Promise.all([
       startServer({ ...addresses, PORT: String(sitePort) }),
@@ -20,7 +28,10 @@ test.describe('an API with a host of its own', () => {
     ]);
   });
 
-  test.afterAll(() => Promise.all([site, api].map((server) => server.stop())));
+  test.afterAll(async () => {
+    await Promise.all([site, api].map((server) => server.stop()));
+    await rm(folder, { recursive: true });
+  });
 
   test('answers the site and gives no other origin permission', async ({ page, request }) => {
     const called = page.waitForResponse(`${api.url}/api/services`);

@@ -1,4 +1,3 @@
-import { initialServices } from '#content/services.ts';
 import { expect, test, type Page, untilAlive } from '#tests/support/browser.ts';
 import { signInAs } from '#tests/support/demo-session.ts';
 
@@ -213,16 +212,3 @@ for (const path of ['/', '/pricing']) {
     expect(scripts.filter((url) => /\/data-[^/]+\.js$/.test(url))).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pages can be read and walked', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Pricing' }).first().click();
-    for (const service of initialServices) {
-      await expect(page.getByRole('row').filter({ hasText: service.name })).toContainText('$');
-    }
-  });
-});

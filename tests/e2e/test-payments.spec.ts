@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
+import { keepToken, signInAs } from '#tests/support/demo-session.ts';
+import { shopOf } from '#tests/support/shop.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Test payments' });
 
@@ -29,17 +30,34 @@ test('the back office says that payments are tests', async ({ page }) => {
   await expectToBeTold(page);
 });
 
-test('without a gateway Add Funds says that deposits are off, and nothing calls payments tests', async ({ page }) => {
-  await signInAs(page, 'user');
+/** As a server without a gateway answers. */
+async function turnDepositsOff(page: Page): Promise<void> {
   await page.route('**/api/payment/mode', (route) => route.fulfill({ json: { isTest: false } }));
   await page.route('**/api/payment/options', async (route) => {
     const response = await route.fetch();
     const { testCards: _, ...options } = (await response.json()) as { testCards: unknown };
     await route.fulfill({ response, json: { ...options, methods: [] } });
   });
+}
+
+test('without a gateway Add Funds says that deposits are off, and nothing calls payments tests', async ({ page }) => {
+  await signInAs(page, 'user');
+  await turnDepositsOff(page);
   const asked = page.waitForResponse('**/api/payment/mode');
   await page.goto('/dashboard/pricing');
   await asked;
   await expect(page.getByText('Deposits are off.')).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
+});
+
+test('without a gateway the first steps of a new account invite nobody to pay in', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await keepToken(page, customer.token);
+  await turnDepositsOff(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(page.getByText('Deposits are off right now.')).toBeVisible();
+  await expect(page.getByText('Pay in once by card or bitcoin.')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Funds' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'New Order' })).toBeVisible();
 });

@@ -7,10 +7,10 @@ import { Logo } from '#web/ui/logo.tsx';
 export function AuthHeader() {
   return (
     <header className="flex h-18 items-center justify-between gap-4">
-      <Link to="/" className="flex rounded-xs">
+      <Link to="/" className="flex min-h-10 items-center rounded-xs">
         <Logo name={site.name} />
       </Link>
-      <Link to={helpLink.path} className="rounded-xs text-sm font-medium underline-offset-4 hover:underline">
+      <Link to={helpLink.path} className="reach rounded-xs text-sm font-medium underline-offset-4 hover:underline">
         {helpLink.label}
       </Link>
     </header>

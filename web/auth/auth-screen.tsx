@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SideWords } from '#content/auth.ts';
-import { Mark } from '#web/ui/logo.tsx';
+import { noScript, type SideWords } from '#content/auth.ts';
+import { NeedsScript } from '#web/forms/needs-script.tsx';
 import { AuthHeader } from './auth-header.tsx';
 
 interface AuthScreenProps {
@@ -14,14 +14,14 @@ interface AuthScreenProps {
 export function AuthScreen({ title, lead, side, children }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
-      <div className="relative isolate flex flex-col overflow-hidden px-5 sm:px-8 lg:px-12">
-        <Mark size={760} className="absolute -right-32 -bottom-56 -z-10 hidden text-sunken sm:block lg:hidden" />
+      <div className="flex min-w-0 flex-col px-5 sm:px-8 lg:px-12">
         <AuthHeader />
         <main className="mx-auto grid w-full max-w-[26rem] grow content-start gap-8 pt-10 pb-20 sm:pt-16 lg:pt-[max(2rem,12vh)]">
           <div className="grid gap-3">
             <h1 className="display-2 lg:text-[2.75rem]">{title}</h1>
             {lead !== undefined && <p className="text-pretty text-muted">{lead}</p>}
           </div>
+          <NeedsScript>{noScript}</NeedsScript>
           {children}
         </main>
       </div>

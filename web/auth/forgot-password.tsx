@@ -10,6 +10,7 @@ import { accountsApi } from './accounts-api.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { forgotPasswordFailure } from './failures.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
+import { pageForm } from '#web/forms/page-form.ts';
 import { keepResetEmail } from './reset-email.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { SignInLink } from './sign-in-link.tsx';
@@ -49,7 +50,7 @@ function ForgotPasswordForm() {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...pageForm} onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormBanner>{problem}</FormBanner>
       <TextField
         label={words.email}

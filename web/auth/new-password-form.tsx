@@ -9,6 +9,7 @@ import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { resetPasswordFailure } from './failures.ts';
 import { clearResetEmail } from './reset-email.ts';
 import { withCode, withLink } from './reset-forms.ts';
+import { pageForm } from '#web/forms/page-form.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignInPath } from './use-sign-in-path.ts';
@@ -45,7 +46,7 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...pageForm} onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       {token === undefined && <CodeBoxes label={words.code} error={errors.otp?.message} {...code} />}

@@ -28,7 +28,12 @@ export function ResendCode({ email, onProblem }: ResendCodeProps) {
   return (
     <p className="text-sm text-muted">
       {words.noCode}{' '}
-      <button type="button" aria-busy={isSending || undefined} onClick={() => void resend()} className={textLinkStyle}>
+      <button
+        type="button"
+        aria-busy={isSending || undefined}
+        onClick={() => void resend()}
+        className={`${textLinkStyle} reach`}
+      >
         {words.resend}
       </button>
     </p>

@@ -70,7 +70,7 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
         <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
       </form>
       <p className="text-sm">
-        <button type="button" className={textLinkStyle} onClick={() => onBack()}>
+        <button type="button" className={`${textLinkStyle} reach`} onClick={() => onBack()}>
           {words.back}
         </button>
       </p>

@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';
+import { pageForm } from '#web/forms/page-form.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { GoogleChoice } from './google-choice.tsx';
 import { useGoogleProblem } from './use-google-problem.ts';
@@ -67,7 +68,7 @@ function SignInForm({ notice, onChallenge }: PasswordStepProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...pageForm} onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormBanner>{problem ?? notice}</FormBanner>
       <TextField
         label={words.email}

@@ -11,6 +11,7 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';
 import { confirmationCheck } from '#web/forms/confirmation-check.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
+import { pageForm } from '#web/forms/page-form.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -35,7 +36,7 @@ export function SignUpForm() {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...pageForm} onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormBanner>{problem}</FormBanner>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField

@@ -38,15 +38,16 @@ export function ArticleCard({ article, base, headingLevel, isLead = false, isEar
         />
       </div>
       <div className={classNames('grid content-start gap-3', isLead && 'lg:gap-5')}>
-        <p className="text-[13px] leading-5 font-medium text-muted figures">
+        {/* One line in any font: where the views, which come later, do not fit, they are left out. */}
+        <p className="h-5 overflow-hidden text-[13px] leading-5 font-medium text-muted figures">
           <BlogDate value={article.date} />
           <Dot />
           {article.minutes} {words.minutes}
           {article.views > 0 && (
-            <>
+            <span className="inline-block whitespace-nowrap">
               <Dot />
               {formatNumber(article.views)} {article.views === 1 ? 'view' : 'views'}
-            </>
+            </span>
           )}
         </p>
         <Heading className={isLead ? 'display-3 lg:text-[2.5rem] lg:leading-[1.06]' : 'display-3 text-[1.375rem]'}>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { useLiveArticles } from './articles-store.ts';
-import { cardGridStyle } from './card-grid-style.ts';
+import { cardGridStyle, fewCardsStyle } from './card-grid-style.ts';
 import { type SortOrder, sortArticles } from './sort-articles.ts';
 
 interface ArticleCardsProps {
@@ -33,7 +33,7 @@ export function ArticleCards({
   if (known === undefined) return state === 'failed' ? null : <SkeletonCards />;
   const shown = sortArticles(known, order).slice(0, countMax);
   return (
-    <div className={cardGridStyle} data-live={state === 'live'}>
+    <div className={hasLead ? cardGridStyle : fewCardsStyle} data-live={state === 'live'}>
       {shown.map((article, index) => (
         <ArticleCard
           key={article.id}
@@ -50,7 +50,7 @@ export function ArticleCards({
 
 function SkeletonCards() {
   return (
-    <div className={cardGridStyle} aria-busy>
+    <div className={fewCardsStyle} aria-busy>
       <p role="status" className="sr-only">
         {words.loading}
       </p>

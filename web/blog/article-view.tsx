@@ -63,7 +63,7 @@ export const ArticleView = memo(function ArticleView({ article, next, base, look
                 </li>
               ))}
             </ul>
-            <Link to={base} className={textLinkStyle}>
+            <Link to={base} className={`${textLinkStyle} reach`}>
               {words.all}
             </Link>
           </div>
@@ -109,7 +109,7 @@ function ArticleHead({ article, look }: { article: Article; look: ArticleViewPro
         width={1200}
         height={675}
         fetchPriority="high"
-        className="mt-9 aspect-video w-full rounded-lg object-cover sm:mt-12 lg:aspect-[21/9] lg:rounded-xl"
+        className="mt-9 aspect-video w-full rounded-lg object-cover sm:mt-12 lg:rounded-xl"
       />
     </header>
   );

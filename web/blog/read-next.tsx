@@ -1,7 +1,7 @@
 import { blog as words } from '#content/blog/blog.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleSummary } from './article-summary.ts';
-import { cardGridStyle } from './card-grid-style.ts';
+import { fewCardsStyle } from './card-grid-style.ts';
 
 /** Where an article leads on to. */
 export function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
@@ -11,7 +11,7 @@ export function ReadNext({ articles, base }: { articles: readonly ArticleSummary
       <h2 id="read-next" className="mb-8 display-3">
         {words.article.next}
       </h2>
-      <div className={cardGridStyle}>
+      <div className={fewCardsStyle}>
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} base={base} headingLevel={3} />
         ))}

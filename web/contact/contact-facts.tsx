@@ -10,7 +10,7 @@ export function ContactFacts({ className }: { className?: string }) {
   return (
     <dl className={classNames('divide-y divide-line', className)}>
       <Fact name={words.phone.title}>
-        <a href={`tel:${contactFacts.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} figures`}>
+        <a href={`tel:${contactFacts.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} reach figures`}>
           {contactFacts.phone}
         </a>
         <span className="block text-[15px] text-muted">{words.phone.hint}</span>
@@ -25,19 +25,19 @@ export function ContactFacts({ className }: { className?: string }) {
         </address>
       </Fact>
       <Fact name={words.email.title}>
-        <a href={`mailto:${contactAddress}`} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+        <a href={`mailto:${contactAddress}`} className={`${textLinkStyle} reach [overflow-wrap:anywhere]`}>
           {contactAddress}
         </a>
       </Fact>
       <Fact name={words.social}>
-        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        <ul className="flex flex-wrap gap-x-5 gap-y-4 md:gap-y-2">
           {contactFacts.social.map(({ label, address }) => (
             <li key={label}>
               <a
                 href={address}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={`${textLinkStyle} inline-flex items-center gap-1`}
+                className={`${textLinkStyle} reach inline-flex items-center gap-1`}
               >
                 {label}
                 <ArrowUpRight aria-hidden size={14} className="text-muted" />

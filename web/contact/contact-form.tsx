@@ -1,9 +1,13 @@
 import { useRef, type SubmitEvent, type ReactNode } from 'react';
 import { contactForm as words } from '#content/contact.ts';
 import type { ContactField } from '#contract/contact-rules.ts';
+import { contactAddress } from '#content/site.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
+import { NeedsScript } from '#web/forms/needs-script.tsx';
+import { pageForm } from '#web/forms/page-form.ts';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import type { ContactValues } from './send-contact.ts';
 import { type ContactFormOptions, useContactForm } from './use-contact-form.ts';
@@ -39,12 +43,18 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
   return (
     <form
       ref={adopt}
-      method="post"
-      noValidate
+      {...pageForm}
       data-alive={useIsAlive()}
       onSubmit={(event) => void submit(event)}
       className="relative grid gap-5"
     >
+      <NeedsScript>
+        {words.noScript}{' '}
+        <a href={`mailto:${contactAddress}`} className={textLinkStyle}>
+          {contactAddress}
+        </a>
+        .
+      </NeedsScript>
       <FormBanner>{form.problem ?? notice}</FormBanner>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...control('name')} autoComplete="name" />

@@ -3,19 +3,27 @@ import type { Service } from '#contract/services.ts';
 import { initialServices } from '#content/services.ts';
 import { fetchServices } from './fetch-services.ts';
 
+/** A service as public pages show it: its price is unknown until the server has sent it. */
+export interface ListedService extends Omit<Service, 'unitPrice'> {
+  readonly unitPrice: number | undefined;
+}
+
 /**
  * The catalogue on public pages. Until the live one has arrived, the one a new shop starts with stands in, so that the
- * prerendered page has something to read and nothing jumps. A query library would be a tenth of these pages' budget for
- * this one list; the signed-in areas use one.
+ * prerendered page has something to read and nothing jumps; without its prices, which the back office may have changed.
+ * A query library would be a tenth of these pages' budget for this one list; the signed-in areas use one.
  */
 export interface LiveServices {
-  readonly services: readonly Service[];
+  readonly services: readonly ListedService[];
   readonly state: 'loading' | 'live' | 'failed';
   readonly problem?: string;
 }
 
 const staleAfterMs = 30_000;
-const standIn: LiveServices = { services: initialServices, state: 'loading' };
+const standIn: LiveServices = {
+  services: initialServices.map((service) => ({ ...service, unitPrice: undefined })),
+  state: 'loading',
+};
 
 let current = standIn;
 let loadedAt = Number.NEGATIVE_INFINITY;

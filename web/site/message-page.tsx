@@ -13,9 +13,9 @@ interface MessagePageProps {
 export function MessagePage({ title, hint, children }: MessagePageProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
-      <Mark size={900} className="absolute -right-40 -bottom-56 -z-10 text-sunken" />
+      <Mark size={900} className="absolute h-auto w-[min(900px,55vw)] -right-40 -bottom-56 -z-10 text-sunken" />
       <header className="mx-auto flex h-18 w-full max-w-6xl items-center px-5 sm:px-8">
-        <Link to="/" reloadDocument className="flex rounded-xs">
+        <Link to="/" reloadDocument className="flex min-h-10 items-center rounded-xs">
           <Logo name={site.name} />
         </Link>
       </header>

@@ -26,7 +26,7 @@ export function Badge({ tone = 'grey', marked = false, className, children }: Ba
   return (
     <span
       className={classNames(
-        'inline-flex h-6 max-w-full items-center gap-1.5 rounded-xs px-2 text-xs font-semibold whitespace-nowrap',
+        'inline-flex h-6 max-w-full forced-colors:border items-center gap-1.5 rounded-xs px-2 text-xs font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -26,7 +26,7 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb', className }: Breadcru
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.to} className="rounded-xs text-muted hover:text-ink hover:underline">
+              <Link to={crumb.to} className="reach rounded-xs text-muted hover:text-ink hover:underline">
                 {crumb.label}
               </Link>
             )}

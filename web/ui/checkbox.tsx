@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, hideLabel = false, className, ...
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
           {...input}
-          className="peer size-5 cursor-pointer appearance-none rounded-xs border border-edge bg-surface transition-colors checked:border-ink checked:bg-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger"
+          className="peer relative size-5 cursor-pointer before:absolute before:-inset-2.5 md:before:-inset-0.5 appearance-none rounded-xs border border-edge bg-surface transition-colors checked:border-ink checked:bg-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger"
         />
         <Check
           aria-hidden
@@ -32,7 +32,7 @@ export function Checkbox({ label, hint, error, hideLabel = false, className, ...
           className="pointer-events-none absolute inset-0 m-auto text-paper opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-6'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-6 max-md:-my-2 max-md:py-2'}>
         {label}
       </label>
       {hint !== undefined && (

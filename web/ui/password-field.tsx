@@ -35,7 +35,7 @@ export function PasswordField({
             aria-pressed={visible}
             disabled={input.disabled}
             onClick={() => setVisible(!visible)}
-            className="absolute top-1 right-1"
+            className="absolute top-0 right-0 max-md:size-10 md:top-1 md:right-1"
           />
         </span>
       )}

@@ -1,33 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { dashboardHome } from '#content/orders.ts';
+import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { addFundsPath, newOrderPath } from '../area.ts';
 
 const words = dashboardHome.firstRun;
 
-/** For an account without orders: what to do, in its order, the next step standing out. */
+/** For an account without orders: what to do, in its order, the next step standing out, if it can be taken. */
 export function FirstRun({ hasFunds }: { hasFunds: boolean }) {
+  const { data: options, isPending } = useQuery(paymentOptionsQuery);
+  const areDepositsOff = options?.methods.length === 0;
   const done = hasFunds ? 1 : 0;
+  const isNext = (index: number) => index === done && !(index === 0 && areDepositsOff);
   return (
     <Card title={words.title} flush className="overflow-hidden">
       <ol className="grid gap-px border-t border-line bg-line desk:grid-cols-3">
         {words.steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 bg-surface px-4 py-6 sm:px-6">
-            <StepMark number={index + 1} state={index < done ? 'done' : index === done ? 'next' : 'later'} />
+            <StepMark number={index + 1} state={index < done ? 'done' : isNext(index) ? 'next' : 'later'} />
             <div className="grid content-start gap-1">
               <h3 className="leading-8 font-semibold">
                 {title}
                 {index < done && <span className="sr-only"> ({words.done})</span>}
               </h3>
-              <p className="text-sm text-pretty text-muted">{text}</p>
-              {index < 2 && (
+              <p className="text-sm text-pretty text-muted">
+                {index === 0 && areDepositsOff ? words.depositsOff : text}
+              </p>
+              {index === 0 && !areDepositsOff && (
+                // It keeps its room until we know whether deposits are on.
                 <ButtonLink
-                  to={index === 0 ? addFundsPath : newOrderPath}
-                  variant={index === done ? 'primary' : 'secondary'}
+                  to={addFundsPath}
+                  variant={isNext(index) ? 'primary' : 'secondary'}
+                  className={classNames('mt-3 justify-self-start', isPending && 'invisible')}
+                >
+                  {words.addFunds}
+                </ButtonLink>
+              )}
+              {index === 1 && (
+                <ButtonLink
+                  to={newOrderPath}
+                  variant={isNext(index) ? 'primary' : 'secondary'}
                   className="mt-3 justify-self-start"
                 >
-                  {index === 0 ? words.addFunds : words.newOrder}
+                  {words.newOrder}
                 </ButtonLink>
               )}
             </div>

@@ -4,6 +4,7 @@ import { home } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { FigureRoom } from '../figure-room.tsx';
 import { useLiveServices } from '../live-services.ts';
 
 const words = home.benefits;
@@ -92,11 +93,12 @@ function SafePicture() {
 function PricePicture() {
   const { services } = useLiveServices();
   if (services.length === 0) return null;
+  const prices = services.map(({ unitPrice }) => unitPrice).filter((price) => price !== undefined);
   return (
-    <p className="flex items-baseline gap-3 text-muted figures">
+    <p className="flex items-baseline gap-3 text-muted figures noscript:hidden">
       {words.affordable.from}
-      <span className="font-display text-7xl leading-none font-bold tracking-tight text-money sm:text-8xl md:text-6xl lg:text-8xl">
-        {formatUnitPrice(Math.min(...services.map(({ unitPrice }) => unitPrice)))}
+      <span className="min-w-[4.2ch] font-display text-7xl leading-none font-bold tracking-tight text-money sm:text-8xl md:text-6xl lg:text-8xl">
+        {prices.length === 0 ? <FigureRoom className="w-full" /> : formatUnitPrice(Math.min(...prices))}
       </span>
       {words.affordable.each}
     </p>

@@ -2,8 +2,10 @@ import { home as words } from '#content/home.ts';
 import { accountPages } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Mark } from '#web/ui/logo.tsx';
 import { PriceSlip } from '../price-slip/price-slip.tsx';
+import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 
 export function Hero() {
   return (
@@ -22,7 +24,7 @@ export function Hero() {
         <div className="relative w-full max-w-lg sm:mx-auto lg:max-w-none">
           <Mark
             size={720}
-            className="absolute top-1/2 left-1/2 -z-10 h-auto w-[150%] max-w-none -translate-x-[42%] -translate-y-[46%] text-accent sm:w-[125%] sm:-translate-y-[42%] lg:-translate-x-[36%] lg:w-[150%] lg:-translate-y-[50%]"
+            className="absolute top-1/2 left-1/2 -z-10 h-auto w-[150%] noscript:max-lg:hidden max-w-none -translate-x-[42%] -translate-y-[46%] text-accent sm:w-[125%] sm:-translate-y-[42%] lg:-top-15 lg:-translate-x-[36%] lg:w-[150%] lg:translate-y-0"
           />
           <PriceSlip />
         </div>
@@ -31,7 +33,7 @@ export function Hero() {
   );
 }
 
-/** Nothing while it is not known who is here. The room of the longer label is kept meanwhile, so that nothing jumps. */
+/** Hidden while it is not known who is here. The room of the longer label is kept, so that nothing jumps. */
 function HeroButton() {
   const signedIn = useSignedIn();
   const target = signedIn === 'yes' ? '/dashboard' : accountPages.signIn;
@@ -40,8 +42,8 @@ function HeroButton() {
       <span aria-hidden className="invisible h-14 px-7 font-semibold">
         {words.startButton}
       </span>
-      {signedIn !== 'loading' && target !== undefined && (
-        <ButtonLink to={target} variant="primary" size="lg">
+      {target !== undefined && (
+        <ButtonLink to={target} variant="primary" size="lg" className={classNames(unknownVisitorStyle(signedIn))}>
           {signedIn === 'yes' ? words.dashboardButton : words.startButton}
         </ButtonLink>
       )}

@@ -45,27 +45,27 @@ export default function Home() {
     <>
       <ScrollAids />
       <Hero />
-      <WhenNear heights={[1259, 1171, 1063]} className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
+      <WhenNear heights={[1259, 1159, 1051]} className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
         <OutcomesBand />
         <WhySection />
       </WhenNear>
-      <WhenNear heights={[1302, 1147, 933]}>
+      <WhenNear heights={[1273, 1147, 933]}>
         <WhoSection />
       </WhenNear>
       <WhenNear heights={[459, 477, 503]}>
         <ContactCall />
       </WhenNear>
-      <WhenNear heights={[1399, 924, 502]} className="pt-20 md:pt-28">
+      <WhenNear heights={[1374, 736, 502]} className="pt-20 md:pt-28">
         <LatestBlogs prerendered={summaries} />
       </WhenNear>
       <WhenNear heights={[1786, 1238, 1213]}>
         <BenefitsSection />
       </WhenNear>
-      <WhenNear heights={[2311, 1640, 1364]} className="lift-edge scheme-dark bg-sunken pt-14 text-ink">
+      <WhenNear heights={[2311, 1618, 1342]} className="lift-edge scheme-dark bg-sunken pt-14 text-ink">
         <StatsSection />
         <ComparisonSection />
       </WhenNear>
-      <WhenNear heights={[337, 241, 162]} className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
+      <WhenNear heights={[363, 271, 162]} className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
         <PlatformRules />
       </WhenNear>
     </>

@@ -27,7 +27,7 @@ export function OutcomesBand() {
         <IconButton
           label={isPaused ? words.resume : words.pause}
           icon={isPaused ? Play : Pause}
-          className="motion-reduce:hidden"
+          className="max-md:size-10 motion-reduce:hidden"
           onClick={() => setIsPaused(!isPaused)}
         />
       </div>

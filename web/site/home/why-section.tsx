@@ -13,7 +13,7 @@ export function WhySection() {
         <h2 className="display-2">{words.title}</h2>
         <p className="max-w-[46ch] text-lg leading-relaxed text-muted">{words.lead}</p>
       </div>
-      <div aria-hidden className="@container mt-12 lg:-mt-24">
+      <div aria-hidden className="@container mt-12 forced-color-adjust-none lg:-mt-24">
         <div className="flex items-end gap-[2cqw] border-b-2 border-ink">
           {below.map((count, index) => (
             <PostStack key={count} below={count} delay={index} />

@@ -1,23 +1,32 @@
 import { accountPages } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 
-/** The way into the account: the dashboard for people with a token, signing in and up for everybody else. */
+/**
+ * The way into the account: the dashboard for people with a token, signing in and up for everybody else. Phones have
+ * signing in in their menu.
+ */
 export function AccountButtons() {
   const signedIn = useSignedIn();
-  if (signedIn === 'loading') return null;
   if (signedIn === 'yes') {
     return (
-      <ButtonLink to="/dashboard" variant="ink">
+      <ButtonLink to="/dashboard" variant="ink" className="max-md:px-3 max-[22rem]:hidden">
         Dashboard
       </ButtonLink>
     );
   }
+  const style = unknownVisitorStyle(signedIn);
   return (
     <>
-      {accountPages.signIn && <ButtonLink to={accountPages.signIn}>Sign-In</ButtonLink>}
+      {accountPages.signIn && (
+        <ButtonLink to={accountPages.signIn} className={classNames('max-md:hidden', style)}>
+          Sign-In
+        </ButtonLink>
+      )}
       {accountPages.signUp && (
-        <ButtonLink to={accountPages.signUp} variant="ink">
+        <ButtonLink to={accountPages.signUp} variant="ink" className={classNames('max-md:px-3', style)}>
           Sign-Up
         </ButtonLink>
       )}

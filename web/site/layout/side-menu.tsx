@@ -31,7 +31,7 @@ export function SideMenu({ className }: { className?: string }) {
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-paper text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-in open:flex-col"
       >
         <div className="flex h-18 items-center justify-between px-5">
-          <Link to="/" onClick={close} className="flex rounded-xs">
+          <Link to="/" onClick={close} className="flex min-h-10 items-center rounded-xs">
             <Logo name={site.name} />
           </Link>
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />

@@ -12,10 +12,10 @@ const chatIcons = { whatsapp: MessageCircle, telegram: Send };
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
-      <WhenNear heights={[656, 515, 380]}>
+      <WhenNear heights={[729, 533, 380]}>
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1.3fr_auto]">
           <div className="grid content-start gap-5 md:max-lg:col-span-2">
-            <Link to="/" className="flex justify-self-start rounded-xs">
+            <Link to="/" className="flex min-h-10 items-center justify-self-start rounded-xs">
               <Logo name={site.name} />
             </Link>
             <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
@@ -26,7 +26,7 @@ export function SiteFooter() {
                 <li key={path}>
                   <Link
                     to={path}
-                    className="inline-block rounded-xs py-1 text-[15px] font-medium hover:text-accent-text hover:underline"
+                    className="inline-flex min-h-10 items-center rounded-xs text-[15px] font-medium hover:text-accent-text hover:underline md:min-h-8"
                   >
                     {label}
                   </Link>

@@ -20,8 +20,8 @@ export function SiteHeader() {
           scrolledPast ? 'sticky animate-appear border-line bg-paper' : 'relative border-transparent',
         )}
       >
-        <div className="mx-auto flex h-18 max-w-6xl items-center gap-8 px-5 sm:px-8">
-          <Link to="/" className="flex rounded-xs">
+        <div className="mx-auto flex h-18 max-w-6xl items-center gap-4 px-5 sm:px-8 md:gap-8">
+          <Link to="/" className="flex min-h-10 items-center rounded-xs">
             <Logo name={site.name} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
@@ -35,10 +35,10 @@ export function SiteHeader() {
               </NavLink>
             ))}
           </nav>
-          <div className="ml-auto hidden items-center gap-2 md:flex">
+          <div className="ml-auto flex items-center gap-1 md:gap-2">
             <AccountButtons />
+            <SideMenu className="md:hidden" />
           </div>
-          <SideMenu className="ml-auto md:hidden" />
         </div>
       </header>
     </>

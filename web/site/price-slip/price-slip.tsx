@@ -3,7 +3,9 @@ import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { FigureRoom } from '../figure-room.tsx';
 import { useLiveServices } from '../live-services.ts';
+import { PricesNote } from '../prices-note.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityOf, quote, withinLimits } from './quote.ts';
 import { ServiceChoice } from './service-choice.tsx';
@@ -16,6 +18,7 @@ export function PriceSlip({ className }: { className?: string }) {
   const id = useId();
   const service = services.find((each) => each.id === chosenId) ?? services[0];
   if (!service) return null;
+  const { unitPrice } = service;
   const quantity = quantityOf(typed, service);
 
   const choose = (serviceId: number) => {
@@ -27,30 +30,38 @@ export function PriceSlip({ className }: { className?: string }) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={classNames('rounded-xl bg-raised p-6 shadow-float sm:p-8', className)}
+      className={classNames('@container rounded-xl bg-raised p-6 shadow-float sm:p-8', className)}
     >
       <h2 id={`${id}-title`} className="font-semibold">
         {words.title}
       </h2>
-      <div className="mt-6 grid gap-6">
+      <PricesNote className="mt-6" />
+      <div className="mt-6 grid gap-6 noscript:hidden">
         <ServiceChoice id={`${id}-service`} services={services} chosen={service} onChoose={choose} />
         <QuantityChoice id={`${id}-quantity`} service={service} typed={typed} quantity={quantity} onType={setTyped} />
-        <div className="flex items-end justify-between gap-4 border-t border-line pt-6">
-          <div className="grid gap-0.5 text-sm text-muted">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
+          <div className="grid gap-0.5 text-sm whitespace-nowrap text-muted">
             <span>{words.total}</span>
             <span className="figures">
-              {quantity === undefined ? '–' : formatNumber(quantity)} × {formatUnitPrice(service.unitPrice)}
+              {quantity === undefined ? '–' : formatNumber(quantity)} ×{' '}
+              {unitPrice === undefined ? <FigureRoom className="w-10" /> : formatUnitPrice(unitPrice)}
             </span>
           </div>
           <output
             htmlFor={`${id}-service ${id}-quantity`}
-            className="font-display text-5xl leading-none font-bold tracking-tight text-money figures sm:text-6xl"
+            className="grow text-right font-display @max-[16rem]:basis-full text-[clamp(2.25rem,16cqw,3rem)] leading-none font-bold tracking-tight text-money figures @sm:text-6xl @sm:leading-none"
           >
-            {quantity === undefined ? '–' : formatMoney(quote(service, quantity))}
+            {unitPrice === undefined ? (
+              <FigureRoom className="w-[3ch]" />
+            ) : quantity === undefined ? (
+              '–'
+            ) : (
+              formatMoney(quote({ unitPrice }, quantity))
+            )}
           </output>
         </div>
       </div>
-      <p className="mt-6 text-sm text-muted">{words.note}</p>
+      <p className="mt-6 text-sm text-muted noscript:hidden">{words.note}</p>
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import type { Service } from '#contract/services.ts';
 import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { FigureRoom } from '../figure-room.tsx';
+import type { ListedService } from '../live-services.ts';
 import { sliderStep } from './quote.ts';
 
 interface QuantityChoiceProps {
   id: string;
-  service: Service;
+  service: ListedService;
   typed: string;
   /** What was typed, as far as it can be ordered. */
   quantity: number | undefined;
@@ -16,6 +17,7 @@ interface QuantityChoiceProps {
 /** A number to type and a slider for those who would rather feel what more of it costs. */
 export function QuantityChoice({ id, service, typed, quantity, onType }: QuantityChoiceProps) {
   const [minimum, maximum] = [formatNumber(service.minimum), formatNumber(service.maximum)];
+  const isKnown = service.unitPrice !== undefined;
   const isWrong = quantity === undefined;
   return (
     <div className="grid gap-3">
@@ -45,14 +47,20 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
         step={sliderStep(service)}
         value={quantity ?? service.minimum}
         onChange={(event) => onType(event.target.value)}
-        className="h-6 w-full accent-accent"
+        className="h-10 w-full accent-accent md:h-6"
       />
       <p
         id={`${id}-limits`}
         aria-live="polite"
         className={classNames('text-[13px]', isWrong ? 'text-danger' : 'text-muted')}
       >
-        {isWrong ? words.outOfRange(minimum, maximum) : words.range(minimum, maximum)}
+        {!isKnown ? (
+          <FigureRoom className="w-16" />
+        ) : isWrong ? (
+          words.outOfRange(minimum, maximum)
+        ) : (
+          words.range(minimum, maximum)
+        )}
       </p>
     </div>
   );

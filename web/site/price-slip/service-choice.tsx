@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Service } from '#contract/services.ts';
 import { priceSlip as words } from '#content/price-slip.ts';
+import type { ListedService } from '../live-services.ts';
 
 interface ServiceChoiceProps {
   id: string;
-  services: readonly Service[];
-  chosen: Service;
+  services: readonly ListedService[];
+  chosen: ListedService;
   onChoose(id: number): void;
 }
 

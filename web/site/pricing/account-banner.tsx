@@ -2,10 +2,12 @@ import { pricing } from '#content/pricing.ts';
 import { accountPages } from '#content/site.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 
 const words = pricing.banner;
 
-/** Leads to the next step. The buttons come once it is known whose step that is; their room is there from the start. */
+/** Leads to the next step. The buttons appear once it is known whose step that is; their room is there from the start. */
 export function AccountBanner() {
   return (
     <section className="mt-16 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-accent p-8 text-on-accent sm:p-10">
@@ -23,7 +25,6 @@ export function AccountBanner() {
 function BannerButtons() {
   const signedIn = useSignedIn();
   const { signIn, signUp } = accountPages;
-  if (signedIn === 'loading') return null;
   if (signedIn === 'yes') {
     return (
       <ButtonLink to="/dashboard" variant="ink" size="lg">
@@ -31,15 +32,16 @@ function BannerButtons() {
       </ButtonLink>
     );
   }
+  const style = classNames(unknownVisitorStyle(signedIn));
   return (
     <>
       {signIn && (
-        <ButtonLink to={signIn} size="lg">
+        <ButtonLink to={signIn} size="lg" className={style}>
           {words.signIn}
         </ButtonLink>
       )}
       {signUp && (
-        <ButtonLink to={signUp} variant="ink" size="lg">
+        <ButtonLink to={signUp} variant="ink" size="lg" className={style}>
           {words.signUp}
         </ButtonLink>
       )}

@@ -2,10 +2,12 @@ import type { Service } from '#contract/services.ts';
 import { pricing as words } from '#content/pricing.ts';
 import { formatUnitPrice } from '#web/ui/format-money.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { FigureRoom } from '../figure-room.tsx';
+import type { ListedService } from '../live-services.ts';
 
 interface CategoryPricesProps {
   category: Service['category'];
-  services: readonly Service[];
+  services: readonly ListedService[];
 }
 
 export function CategoryPrices({ category, services }: CategoryPricesProps) {
@@ -48,7 +50,8 @@ export function CategoryPrices({ category, services }: CategoryPricesProps) {
   );
 }
 
-function PriceRow({ service }: { service: Service }) {
+function PriceRow({ service }: { service: ListedService }) {
+  const { unitPrice, minimum, maximum } = service;
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
       <th scope="row" className="py-4 text-left font-normal max-sm:p-0">
@@ -59,11 +62,15 @@ function PriceRow({ service }: { service: Service }) {
         {words.linkKinds[service.linkKind]}
       </td>
       <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
-        <span className="sm:hidden">{words.columns.quantity} </span>
-        {formatNumber(service.minimum)} – {formatNumber(service.maximum)}
+        <span className="sm:hidden noscript:hidden">{words.columns.quantity} </span>
+        {unitPrice === undefined ? (
+          <FigureRoom className="w-16" />
+        ) : (
+          `${formatNumber(minimum)} – ${formatNumber(maximum)}`
+        )}
       </td>
-      <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:p-0 sm:w-32">
-        {formatUnitPrice(service.unitPrice)}
+      <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:min-w-24 max-sm:p-0 sm:w-32">
+        {unitPrice === undefined ? <FigureRoom className="w-16" /> : formatUnitPrice(unitPrice)}
       </td>
     </tr>
   );

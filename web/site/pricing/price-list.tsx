@@ -16,7 +16,7 @@ export function PriceList() {
   return (
     <div className="mt-14 grid gap-12" aria-busy={state === 'loading'} data-live={state === 'live'}>
       {state === 'loading' && (
-        <p role="status" className="sr-only">
+        <p role="status" className="sr-only noscript:hidden">
           {words.loading}
         </p>
       )}

@@ -12,12 +12,12 @@ export const meta: MetaFunction = () =>
 export default function Pricing() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8 md:pt-20">
-      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid items-center gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
         <div className="grid content-start gap-6">
           <h1 className="max-w-[11ch] display-1">{words.title}</h1>
           <p className="max-w-[48ch] text-lg leading-relaxed text-muted">{words.lead}</p>
         </div>
-        <PriceSlip className="border border-line sm:max-lg:max-w-lg" />
+        <PriceSlip className="border border-line sm:max-md:max-w-lg" />
       </div>
       <PriceList />
       <AccountBanner />

@@ -1,0 +1,177 @@
+import { articles } from '#content/blog/index.ts';
+import { slugOf } from '#contract/slug.ts';
+import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser.ts';
+
+const article = `/post/${slugOf(articles[0]?.title ?? '')}`;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Where the words of an element are, line by line; its box may be wider. */
+async function linesOf(page: Page, selector: string): Promise<Box[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+    }),
+  );
+}
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is nowhere.`);
+  return box;
+}
+
+test('the header is clear of the mark below it', async ({ page }) => {
+  for (const width of [820, 1024, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-Up' })).toBeVisible();
+    const mark = await boxOf(page, 'main section svg.text-accent');
+    for (const link of await page.getByRole('banner').getByRole('link').all()) {
+      const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
+      expect(mark.y - (y + height), `room between header and mark at ${width}`).toBeGreaterThanOrEqual(12);
+    }
+  }
+});
+
+test('no words run over a mark', async ({ page }) => {
+  for (const width of [768, 820, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const call = 'main section:has(svg.text-accent-strong)';
+    await page.locator(call).scrollIntoViewIfNeeded();
+    const callMark = await boxOf(page, `${call} svg`);
+    for (const line of await linesOf(page, `${call} h2, ${call} p, ${call} a`)) {
+      expect(overlap(line, callMark), `words over the mark at ${width}`).toBe(false);
+    }
+  }
+});
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('keeps its words clear of the mark, too', async ({ page }) => {
+    for (const width of [820, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/no-such-page');
+      const mark = await boxOf(page, 'svg.text-sunken');
+      for (const line of await linesOf(page, 'main h1, main p, main a')) {
+        expect(overlap(line, mark), `words over the mark at ${width}`).toBe(false);
+      }
+    }
+  });
+});
+
+test('a tablet has neither holes nor half a page left empty', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const [path, cards] of [
+    ['/', 'section[aria-labelledby=latest-blogs] article'],
+    [article, 'section[aria-labelledby=read-next] article'],
+  ] as const) {
+    await page.goto(path);
+    const boxes = await page.locator(cards).evaluateAll((all) =>
+      all.map((card) => {
+        const { left, right, top } = card.getBoundingClientRect();
+        return { left, right, top };
+      }),
+    );
+    expect(boxes).toHaveLength(3);
+    const [first, second, third] = boxes;
+    expect(second?.top, 'two side by side').toBe(first?.top);
+    expect(third, 'and one as wide as both').toMatchObject({ left: first?.left, right: second?.right });
+  }
+  await page.goto('/pricing');
+  const [slip, list] = [await boxOf(page, 'main section'), await boxOf(page, '[data-live]')];
+  expect(slip.x + slip.width).toBeCloseTo(list.x + list.width, 0);
+});
+
+test('the whole cover is shown at every width', async ({ page }) => {
+  for (const width of [390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(article);
+    const cover = await boxOf(page, 'header > img');
+    expect(cover.width / cover.height, `at ${width}`).toBeCloseTo(16 / 9, 1);
+  }
+});
+
+/** What is pressed or typed into, with the height in which it can be hit. Boxes to tick count with their labels. */
+async function smallTargets(page: Page, within: string, least: number): Promise<string[]> {
+  return page.locator(`:is(${within}) :is(a, button, summary, select, textarea, input, label)`).evaluateAll(
+    (elements, leastHeight) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => element.matches('label') === (element.querySelector('input') !== null))
+        .filter((element) => !(element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)))
+        .filter((element) => element.getAttribute('tabindex') !== '-1')
+        .filter((element) => element.getBoundingClientRect().height < leastHeight - 0.5)
+        .map((element) => `${element.getBoundingClientRect().height} px: ${element.outerHTML.slice(0, 120)}`),
+    least,
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the header leads to signing up', async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await untilAlive(page);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'Sign-Up' })).toHaveAttribute('href', '/signup');
+      await expect(banner.getByRole('link', { name: 'Sign-In' })).toBeHidden();
+      await expect(banner.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('header, footer, questions and forms are easy to hit', async ({ page }) => {
+    for (const path of ['/', '/pricing', '/faqs', '/contact-us', '/signin', '/signup', '/forgot-password']) {
+      await page.goto(path);
+      await untilAlive(page);
+      expect(await smallTargets(page, 'header, footer, details, main form, main dl', 40), path).toEqual([]);
+      expect(await smallTargets(page, 'body', 24), path).toEqual([]);
+    }
+    await page.goto('/signup');
+    await untilAlive(page);
+    const box = await boxOf(page, 'input[type=checkbox]');
+    const accept = page.locator('input[type=checkbox]');
+    await page.mouse.click(box.x - 6, box.y + box.height / 2);
+    await expect(accept).toBeChecked();
+  });
+});
+
+test('with forced colors buttons keep their edges, and bars their colors', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of ['/', '/pricing', '/contact-us', '/signup']) {
+      await page.goto(path);
+      await untilAlive(page);
+      const bare = await page.locator('a.inline-flex.select-none, button').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .filter((button) => getComputedStyle(button).borderTopWidth === '0px')
+          .map((button) => button.outerHTML.slice(0, 100)),
+      );
+      expect(bare, path).toEqual([]);
+    }
+    await page.goto('/');
+    const colors = await page
+      .locator('[role=progressbar]')
+      .nth(1)
+      .evaluate((track) =>
+        [track, track.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor),
+      );
+    expect(new Set(colors).size, 'the bar differs from its track').toBe(2);
+  }
+});

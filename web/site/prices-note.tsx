@@ -1,0 +1,25 @@
+import { priceSlip } from '#content/price-slip.ts';
+import { contactAddress } from '#content/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { textLinkStyle } from '#web/ui/text-link-style.ts';
+
+const words = priceSlip.noScript;
+
+/** Prices are never part of the prerendered page, so this says where else to find them. */
+export function PricesNote({ className }: { className?: string }) {
+  return (
+    <noscript>
+      <p className={classNames('max-w-[60ch] leading-relaxed', className)}>
+        {words.lead}{' '}
+        <a href={`${import.meta.env.API_URL}/services`} className={textLinkStyle}>
+          {words.data}
+        </a>{' '}
+        {words.or}{' '}
+        <a href={`mailto:${contactAddress}`} className={textLinkStyle}>
+          {contactAddress}
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}
