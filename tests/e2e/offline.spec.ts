@@ -5,7 +5,7 @@ import { newVisitor, openForm } from '#tests/support/visitor.ts';
 // What the browser logs of each call that fails.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ });
 
-const strip = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const offline = 'You are offline. Check your connection and try again.';
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
@@ -25,17 +25,17 @@ test('a page that is not loaded yet opens when the connection is back, without a
   const pageLoads = countPageLoads(page);
   await page.goto('/');
   await untilAlive(page);
-  await expect(strip(page)).toBeEmpty();
+  await expect(strip(page)).toBeHidden();
   await context.setOffline(true);
   await expect(strip(page)).toContainText('You are offline. We’ll reconnect automatically.');
   await link(page, 'Pricing').click();
   await expect(strip(page)).toContainText('You are offline. The page opens as soon as you are back online.');
   await expect(page).toHaveURL('/');
-  await expectAccessible('[role=status][aria-label=Connection]');
+  await expectAccessible('section[aria-label=Connection]');
   await context.setOffline(false);
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for what you order.');
-  await expect(strip(page)).toBeEmpty();
+  await expect(strip(page)).toBeHidden();
   expect(pageLoads()).toBe(1);
 });
 

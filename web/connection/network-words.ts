@@ -2,7 +2,7 @@ import { connection as words } from '#content/connection.ts';
 
 /** What the browser says. It may be wrong either way, so it only picks the words for a call that has failed already. */
 export function isOffline(): boolean {
-  return typeof navigator === 'object' && navigator.onLine === false;
+  return 'onLine' in navigator && !navigator.onLine;
 }
 
 /** For a call that got no response. The specification's forms have words of their own while the browser is online. */

@@ -9,11 +9,7 @@ import { connection } from './browser-connection.ts';
 export function OfflineStrip() {
   const state = useSyncExternalStore(connection.subscribe, connection.state, () => 'fine' as const);
   return (
-    <div
-      role="status"
-      aria-label={words.label}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden"
-    >
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden">
       {state !== 'fine' && <Strip state={state} />}
     </div>
   );
@@ -30,7 +26,10 @@ function Strip({ state }: { state: 'offline' | 'unreachable' }) {
     setIsTrying(false);
   };
   return (
-    <div className="pointer-events-auto mx-auto mb-10 flex w-fit max-w-[calc(100%-2rem)] items-center gap-3 rounded-md border border-line bg-surface py-2.5 pr-2.5 pl-4 text-sm text-ink shadow-lg">
+    <section
+      aria-label={words.label}
+      className="pointer-events-auto mx-auto mb-10 flex w-fit max-w-[calc(100%-2rem)] items-center gap-3 rounded-md border border-line bg-surface py-2.5 pr-2.5 pl-4 text-sm text-ink shadow-lg"
+    >
       <WifiOff aria-hidden size={18} className="shrink-0 text-muted" />
       <p>
         <strong className="font-semibold">{state === 'offline' ? offline : unreachable}</strong>{' '}
@@ -39,6 +38,6 @@ function Strip({ state }: { state: 'offline' | 'unreachable' }) {
       <Button size="sm" loading={isTrying} loadingLabel={words.retrying} onClick={() => void retry()}>
         {words.retry}
       </Button>
-    </div>
+    </section>
   );
 }
