@@ -300,6 +300,16 @@ test('filters take days as tables show them', async ({ page, request, expectAcce
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('01/02/2026');
   await page.getByRole('textbox', { name: 'From' }).fill('');
   await expect(page).not.toHaveURL(/from=/);
+  // The button opens the browser's own picker.
+  await page.evaluate(() => {
+    const { showPicker } = HTMLInputElement.prototype;
+    HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
+      document.body.dataset['picked'] = this.type;
+      showPicker.call(this);
+    };
+  });
+  await page.getByRole('button', { name: 'Choose date: To' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-picked', 'date');
 });
 
 test('each card of the overview says which time it is of', async ({ page }) => {
