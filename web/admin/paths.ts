@@ -6,7 +6,7 @@ export const messagesPath = '/admin/messages';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: string): string => `${usersPath}/${userId}`;
-export const allPaymentsPath = `${paymentsPath}?tab=payments`;
+const allPaymentsPath = `${paymentsPath}?tab=payments`;
 /** In their lists, found by their ids. */
 export const paymentPath = (paymentId: string): string => `${allPaymentsPath}&q=${paymentId}`;
 export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;

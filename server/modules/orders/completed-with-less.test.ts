@@ -22,9 +22,9 @@ it('orders that were completed with less before are listed once for staff, and s
   await pool.query(await readFile('server/database/migrations/0053-completed-with-less.sql', 'utf8'));
   const { body: notices } =
     await office.get<{ kind: string; message: string; details: string }[]>('/admin/notifications');
-  expect(notices.map(({ kind, message }) => [kind, message]).toSorted()).toEqual([
-    ['completed-with-less', '100 orders are Completed with less than the full quantity'],
-    ['completed-with-less', '2 orders are Completed with less than the full quantity'],
+  expect(notices.map(({ kind, message }) => `${kind}: ${message}`).toSorted()).toEqual([
+    'completed-with-less: 100 orders are Completed with less than the full quantity',
+    'completed-with-less: 2 orders are Completed with less than the full quantity',
   ]);
   const lines = notices.flatMap(({ details }) => details.split('\n')).filter((line) => line.endsWith(': 2 of 100'));
   expect(lines.toSorted()).toEqual(short.map(({ orderId }) => `${showOrderId(orderId)}: 2 of 100`).toSorted());

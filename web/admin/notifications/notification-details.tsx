@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { textLinkStyle } from '#web/ui/text-link-style.ts';
 import { orderPath } from '../paths.ts';
@@ -7,20 +6,18 @@ const orderIds = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
 
 /** Its text, in which every order ID leads to its order. */
 export function NotificationDetails({ text }: { text: string }) {
+  const parts = [];
   // Split by a pattern with one group: what it matched is at the odd places.
-  return (
-    <p className="max-w-[75ch] [overflow-wrap:anywhere] whitespace-pre-line figures">
-      {text.split(orderIds).map((part, index) => (
-        <Fragment key={index}>
-          {index % 2 === 0 ? (
-            part
-          ) : (
-            <Link to={orderPath(part)} className={textLinkStyle}>
-              {part}
-            </Link>
-          )}
-        </Fragment>
-      ))}
-    </p>
-  );
+  for (const [index, part] of text.split(orderIds).entries()) {
+    parts.push(
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <Link key={`${index} ${part}`} to={orderPath(part)} className={textLinkStyle}>
+          {part}
+        </Link>
+      ),
+    );
+  }
+  return <p className="max-w-[75ch] [overflow-wrap:anywhere] whitespace-pre-line figures">{parts}</p>;
 }

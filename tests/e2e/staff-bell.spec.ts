@@ -1,0 +1,82 @@
+import { showOrderId } from '#contract/order-ids.ts';
+import { expect, type Page, test } from '#tests/support/browser.ts';
+import { signInAs } from '#tests/support/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/shop.ts';
+
+const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const menu = (page: Page) => page.getByRole('menu', { name: 'Notifications' });
+const dispute = {
+  id: '7d9f1a52-8a0e-4c8e-9f6c-0f9c35b8a001',
+  kind: 'payment-dispute',
+  orderId: null,
+  paymentId: '7d9f1a52-8a0e-4c8e-9f6c-0f9c35b8a002',
+  time: '2026-11-16T08:00:00.000Z',
+  isRead: false,
+};
+
+test('completing orders means all delivered, and the dialogs say so', async ({ page, request, expectAccessible }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const [first, second] = [await shop.place(customer, upvotes(1)), await shop.place(customer, upvotes(2))];
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/orders?q=${first.userId}`);
+  const rowOf = (orderId: string) => page.getByRole('row').filter({ hasText: orderId.slice(0, 4) });
+  await page.getByRole('button', { name: `Edit order ${first.orderId.slice(0, 4)}` }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Orders' });
+  await editor.getByRole('button', { name: 'All delivered' }).press('Enter');
+  await editor.getByRole('button', { name: 'Set to Completed' }).press('Enter');
+  await expect(editor.getByRole('combobox', { name: 'Status' })).toHaveText('Completed');
+  await expect(editor.getByRole('button', { name: 'All delivered' })).toBeFocused();
+  await editor.getByLabel('Deliver Votes').fill('89');
+  await expect(editor.getByRole('alert')).toHaveText('Use Partial. Completed means that everything is delivered.');
+  await editor.getByRole('button', { name: 'All delivered' }).click();
+  await expect(editor.getByText('Charged now: $4.50. Charged after: $4.50.')).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(first.orderId)).toContainText('Completed');
+
+  await page.getByRole('checkbox', { name: `Select order ${second.orderId.slice(0, 4)}` }).check();
+  await page.getByRole('combobox', { name: 'New status' }).click();
+  await page.getByRole('option', { name: 'Completed' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Set 1 order to Completed?' });
+  await expect(bulk).toContainText('Completed means all delivered: 1 order is set to its full quantity.');
+  await expect(bulk).toContainText('Charged now: $4.50. Charged after: $4.50.');
+  await bulk.getByRole('button', { name: 'Change 1 order' }).click();
+  await expect(rowOf(second.orderId)).toContainText('Completed');
+  expect((await shop.ordersOf(customer)).map(({ completedVotes }) => completedVotes)).toEqual([90, 90]);
+});
+
+test('the bell opens what it tells of, and is emptied at once', async ({ page, request, expectAccessible }) => {
+  const order = await shopOf(request).place(await shopOf(request).register({ balance: 20 }), upvotes(3));
+  const details = `Respond at Stripe.\n\n${showOrderId(order.orderId)}: 2 of 6`;
+  const notice = { ...dispute, message: 'A customer disputes payment R-AAAAA-BBBBB', details };
+  // Other tests tell staff of things meanwhile, so what the server has is not for this one to mark.
+  let marked: unknown;
+  await page.route('**/api/admin/notifications?*', (route) =>
+    route.fulfill({ json: marked ? [] : [notice], headers: { 'x-total-count': marked ? '0' : '1' } }),
+  );
+  await page.route(`**/api/admin/notifications/${dispute.id}`, (route) => route.fulfill({ json: notice }));
+  await page.route('**/api/admin/notifications/*/mark-as-read', (route) => route.fulfill({ json: notice }));
+  await page.route('**/api/admin/notifications/mark-all-as-read', (route) => {
+    marked = route.request().postDataJSON();
+    return route.fulfill({ json: { marked: 1 } });
+  });
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await bell(page).press('Enter');
+  await menu(page).getByRole('menuitem', { name: notice.message }).press('Enter');
+  await expect(page).toHaveURL(`/admin/notifications/${dispute.id}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(notice.message);
+  await expect(page.getByRole('link', { name: 'Open payment' })).toHaveAttribute(
+    'href',
+    `/admin/payments?tab=payments&q=${dispute.paymentId}`,
+  );
+  await expectAccessible();
+  await bell(page).press('Enter');
+  await menu(page).getByRole('menuitem', { name: 'Mark all as read' }).press('Enter');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  expect(marked).toEqual({ until: dispute.time });
+  await page.getByRole('link', { name: showOrderId(order.orderId) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
+});
