@@ -69,7 +69,7 @@ test.describe('without the web fonts', () => {
   for (const path of ['/post', article]) {
     test(`nothing on ${path} moves when the counts arrive late`, async ({ page }) => {
       for (const width of [320, 390, 820]) {
-        await page.setViewportSize({ width, height: 900 });
+        await page.setViewportSize({ width, height: 2400 });
         const release = await holdBack(page);
         await useWideFonts(page);
         const counts = page.waitForResponse('**/data.json');
