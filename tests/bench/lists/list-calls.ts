@@ -67,6 +67,9 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   list('orders', '/admin/orders', `q=${accountId}`);
   list('orders', '/admin/orders', `q=${accountId.slice(0, 4)}`);
   list('orders', '/admin/orders', 'q=nothing-like-it');
+  for (const q of ['reddit.com/r/cats/comments/10a1b2', '77777', name]) list('orders', '/admin/orders', `q=${q}`);
+  for (const q of ['r/cats', 'grace', 'gmail']) list('orders', '/admin/orders', `q=${q}`, { isSlow: true });
+  list('orders', '/admin/orders', 'show=stuck');
   list('orders', '/admin/orders', `q=${orderId.slice(0, 2)}`, { isSlow: true });
   list('orders', '/admin/orders', 'q=7', { isSlow: true });
 
