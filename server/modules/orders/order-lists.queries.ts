@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { openStatuses, type OrderStatus } from '#contract/order-status.ts';
+import { openStatuses, type OrderStatus, stuckDays } from '#contract/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { beginOf, inDays } from '#server/database/days.ts';
 import { defineList, type ListDefinition, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
@@ -7,7 +7,6 @@ import { isOfAccountsWith, isOfAnAccountWith } from '#server/modules/accounts/in
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { countListedOrders, selectAccountCounts, selectListedDays } from './order-counts.queries.ts';
 import { isOfServices, searchWays } from './order-search.queries.ts';
-import { stuckMs } from './order-status.ts';
 import { selectWithCustomers } from './orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
@@ -104,8 +103,10 @@ export async function anyOrders(
   });
 }
 
-const isStuck = (now: Date) =>
-  and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, new Date(now.getTime() - stuckMs)));
+function isStuck(now: Date): SQL | undefined {
+  const stuckSince = new Date(now.getTime() - stuckDays * 24 * 3_600_000);
+  return and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, stuckSince));
+}
 
 /** Of what a search finds, the orders of services that it names are counted already. */
 const countNamed =
