@@ -15,7 +15,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const startLimitMs = 180_000;
+const startLimitMs = 600_000;
 
 /** Runs the real program (`node server/main.ts`) on a free port with a data folder of its own, until it is ready. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
