@@ -211,7 +211,7 @@ describe('what a call takes', () => {
     expect(parameter(list, 'from')).toMatchObject({ in: 'query', required: false, schema: { format: 'date' } });
     expect(parameter(list, 'page')).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1 } });
     expect(parameter(list, 'perPage')).toMatchObject({ required: false, schema: { minimum: 1, maximum: 100 } });
-    expect(parameter(list, 'q')).toMatchObject({ required: false, schema: { type: 'string', maxLength: 100 } });
+    expect(parameter(list, 'q')).toMatchObject({ required: false, schema: { type: 'string', maxLength: 500 } });
     expect(parameter(list, 'sort')).toMatchObject({
       required: false,
       schema: { enum: ['newest', 'oldest'], default: 'newest' },
