@@ -58,7 +58,7 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-total-count': '10000', 'x-total-count-capped': 'true' });
   });
 
-  it.each(['page=0', 'page=1.5', 'page=x', 'perPage=0', 'perPage=101', 'sort=cheapest', `q=${'x'.repeat(101)}`])(
+  it.each(['page=0', 'page=1.5', 'page=x', 'perPage=0', 'perPage=101', 'sort=cheapest', `q=${'x'.repeat(501)}`])(
     'is refused for %s',
     async (query) => {
       const { app } = await start(() => ({ rows: [], total: 0, isTotalCapped: false }));

@@ -54,9 +54,14 @@ async function withinTime<Result>(
     reject(error);
     limit.abort(error);
   }, seconds * 1000);
+  // Not AbortSignal.any: a signal made by it was once seen to miss the abort of its source.
+  const stop = () => limit.abort(shutdown.reason);
+  shutdown.addEventListener('abort', stop, { once: true });
+  if (shutdown.aborted) stop();
   try {
-    return await Promise.race([work(AbortSignal.any([shutdown, limit.signal])), tooLate]);
+    return await Promise.race([work(limit.signal), tooLate]);
   } finally {
     clearTimeout(timer);
+    shutdown.removeEventListener('abort', stop);
   }
 }

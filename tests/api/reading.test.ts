@@ -37,6 +37,8 @@ async function thingsOf(customer: SignedIn): Promise<Record<string, string>> {
   const { id: webhookId } = added.body.webhook;
   const deliveries = await office.call<{ id: string }[]>(customer, 'GET', `/account/webhooks/${webhookId}/deliveries`);
   return {
+    // The notification of a new order has its id.
+    id: order._id,
     orderId: order._id,
     userId: customer.accountId,
     ticketId: opened.body._id,
