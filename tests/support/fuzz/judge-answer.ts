@@ -29,7 +29,7 @@ export function judgeAnswer(document: ApiDocument, asked: Asked, answer: Answer)
   const judgeBody = (schema: Schema) =>
     types.includes(type ?? '') ? bodyFaults(document, schema, answer) : [`answered ${status} as ${type}`];
   if (isElsewhere && elsewhere.includes(status)) {
-    return judgeBody(document.schema(isPanel && status === 405 ? 'PanelError' : 'Error'));
+    return judgeBody(document.schema(isPanel && status === 405 ? 'PanelError' : 'ApiError'));
   }
   const declared = document.response(operation, status);
   if (!declared) return isElsewhere ? [] : [`answered ${status}, which is not declared: ${text?.slice(0, 200)}`];
