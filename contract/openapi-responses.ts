@@ -18,7 +18,9 @@ function errorsOf(definition: Endpoint): ErrorCode[] {
   // A token that comes along must be valid and an API key have the right, even where neither is needed.
   const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated', 'forbidden']);
   if (definition.proof) codes.add('proof_required');
-  if (definition.params || definition.query || takesBody) codes.add('invalid_input');
+  // By API key, query names that a call does not know are refused.
+  const looksAtQuery = definition.query !== undefined || definition.keyRight !== undefined;
+  if (definition.params || looksAtQuery || takesBody) codes.add('invalid_input');
   // Without a body of its own a call still looks at what is sent along.
   if (takesBody) codes.add('too_large').add('unsupported_media_type');
   if (definition.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused');
