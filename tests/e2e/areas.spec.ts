@@ -346,21 +346,6 @@ test.describe('an unconfirmed address', () => {
     await expect(outcome).toHaveText(/^Too many requests\./);
     await expectAccessible();
   });
-
-  test('has no banner any more for somebody who comes back from confirming it', async ({ page }) => {
-    await signInAs(page, 'user');
-    let isVerified = false;
-    await page.route('**/api/auth/user', async (route) => {
-      const answer = await route.fetch();
-      const user = (await answer.json()) as Record<string, unknown>;
-      await route.fulfill({ response: answer, json: { ...user, isVerified } });
-    });
-    await openDashboard(page);
-    await expect(banner(page)).toBeVisible();
-    isVerified = true;
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(banner(page)).toBeHidden();
-  });
 });
 
 test.describe('an unknown address inside an area', () => {
