@@ -84,6 +84,8 @@ test('a reset of the password on the way leads back as well', async ({ page }) =
   await expect(page).toHaveURL('/signin');
   await ask(page, '/dashboard/contactus');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The form that was left has such a field, too.
+  await expect(page).toHaveURL(/\/forgot-password\?returnTo=/);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page).toHaveURL(/\/newpassword\?returnTo=/);
