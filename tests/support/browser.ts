@@ -41,6 +41,8 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       await provide(undefined);
+      // A call that a test answers may come while its page is closing, and its answer then has nowhere to go.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = errors.filter((error) => expectedErrors?.test(error) !== true);
       expect(surprises, 'errors that the page logged').toEqual([]);
     },
