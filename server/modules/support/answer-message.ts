@@ -3,7 +3,7 @@ import { contactAddress } from '#content/site.ts';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
-import { readAccount } from '#server/modules/accounts/index.ts';
+import { lockAccountToChange, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
@@ -12,7 +12,7 @@ import { addPost } from './add-post.ts';
 import { publishConversation } from './publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
 import type { SupportServices } from './support-services.ts';
-import { lockConversation } from './support.queries.ts';
+import { lockConversation, selectConversation } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
 
 /** Staff answer: by mail, and in the ticket where there is one. Whoever answers first looks after it from then on. */
@@ -23,6 +23,9 @@ export function answerMessage(
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
+    // The deletion of an account locks it first, then its webhooks and conversations; the answer needs both of these.
+    const known = await selectConversation(ctx, { id });
+    if (known?.accountId) await lockAccountToChange(ctx, known.accountId);
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
     if (row.email === '') {
