@@ -67,7 +67,7 @@ test('the bell opens what it tells of, and is emptied at once', async ({ page, r
   await bell(page).press('Enter');
   await menu(page).getByRole('menuitem', { name: notice.message }).press('Enter');
   await expect(page).toHaveURL(`/admin/notifications/${dispute.id}`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(notice.message);
+  await expect(page.getByRole('heading', { level: 2, name: notice.message })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open payment' })).toHaveAttribute(
     'href',
     `/admin/payments?tab=payments&q=${dispute.paymentId}`,
