@@ -1,23 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import axe from 'axe-core';
 
 export { expect, type Page } from '@playwright/test';
 
-/** One way in which people see a page: a colour scheme and the width of a phone, a tablet or a desk. */
-export interface Look {
-  scheme: 'light' | 'dark';
-  width: number;
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
-const heights = new Map([
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-]);
+/** How somebody sees a page: in one of two color schemes, in the window of a phone, a tablet or a desktop. */
+export interface Look {
+  readonly scheme: 'light' | 'dark';
+  readonly width: number;
+}
 
-const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
-  [...heights.keys()].map((width) => ({ scheme, width })),
-);
+const windows = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+/** A tablet has the phone's layout with more room, so axe would look at the same things again. */
+const widthsForAxe = new Set([390, 1440]);
+
+/** The scheme changes nothing but colors, so only these rules run again in the dark. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+interface LookChecks {
+  /** What axe looks at, if not the whole page. */
+  readonly part?: string;
+  /** What else is checked, or opened again, in each look. */
+  readonly also?: (look: Look) => Promise<void>;
+}
 
 interface Fixtures {
   /** What the page may log as an error, for tests that provoke one: `test.use({ expectedErrors: /status of 404/ })`. */
@@ -25,6 +40,8 @@ interface Fixtures {
   failOnPageErrors: undefined;
   /** Fails with every violation that axe finds on the page as it stands, or within one part of it. */
   expectAccessible: (selector?: string) => Promise<void>;
+  /** The page as it stands fits its window in all six looks, and axe finds nothing in any of them. */
+  expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -49,25 +66,52 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectAccessible: async ({ page }, provide) => {
-    await provide(async (selector) => {
-      const builder = new AxeBuilder({ page });
-      const { violations } = await (selector === undefined ? builder : builder.include(selector)).analyze();
-      const sentences = violations.map(({ id, help, nodes }) => {
-        return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
+    await provide((selector) => expectNoViolations(page, selector));
+  },
+  expectGoodLooks: async ({ page }, provide) => {
+    await provide(async ({ part, also } = {}) => {
+      await inEveryLook(page, async (look) => {
+        await also?.(look);
+        await expectNoSidewaysScroll(page);
+        if (!widthsForAxe.has(look.width)) return;
+        await expectNoViolations(page, part, look.scheme === 'dark' ? colorRules : undefined);
       });
-      expect(sentences.join('\n'), 'what axe found').toBe('');
     });
   },
 });
 
-/** Defines the same tests once for each of the six looks. */
-export function inEveryLook(define: (look: Look) => void): void {
-  for (const look of looks) {
-    test.describe(`${look.scheme}, ${look.width} px`, () => {
-      test.use({ colorScheme: look.scheme, viewport: { width: look.width, height: heights.get(look.width) ?? 900 } });
-      define(look);
-    });
+/** Changes the window and the scheme of an open page, which costs less than loading it anew. */
+export async function inEveryLook(page: Page, check: (look: Look) => Promise<void>): Promise<void> {
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await nextFrames(page);
+      await test.step(`${scheme}, ${window.width} px`, () => check({ scheme, width: window.width }));
+    }
   }
+}
+
+/** Runs axe inside the page: the Playwright package opens a second page for each result, which takes far longer. */
+async function expectNoViolations(page: Page, selector?: string, rules?: readonly string[]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ([context, runOnly]) => {
+      const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) };
+      const { violations } = await window.axe.run(context ?? document, options);
+      return violations.map(({ id, help, nodes }) => {
+        return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
+      });
+    },
+    [selector, rules && [...rules]] as const,
+  );
+  expect(found.join('\n'), 'what axe found').toBe('');
+}
+
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** What scripts size, such as charts, follows a change of the window a frame later. */
