@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categories } from '../categories.ts';
-import { Dollars } from '../dollars.ts';
+import { categories } from '#contract/services/categories.ts';
+import { Dollars } from '#contract/values/dollars.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderStatuses } from '../order-status.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
 
 const count = z.int().min(0);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea.ts';
+import { bytea } from './connection/bytea.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 

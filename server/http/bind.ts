@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { Access, ApiKeyRight } from '#contract/access.ts';
 import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { refusalOf } from './authorize.ts';
-import { acceptBytes } from './body.ts';
+import { refusalOf } from './request/authorize.ts';
+import { acceptBytes } from './request/body.ts';
 import { type EventsAnswer, sendEvents } from './events.ts';
-import { type FileAnswer, sendFile } from './files.ts';
+import { type FileAnswer, sendFile } from './site/files.ts';
 import { type ListAnswer, sendList } from './lists.ts';
 import { answerOnce, type Idempotency } from './idempotency.ts';
-import { sendJson } from './json.ts';
-import { refuseOtherMethods } from './methods.ts';
-import { type RequestInput, readInput } from './input.ts';
+import { sendJson } from './request/json.ts';
+import { refuseOtherMethods } from './request/methods.ts';
+import { type RequestInput, readInput } from './request/input.ts';
 
 type Account = Extract<Actor, { kind: 'customer' | 'admin' }>;
 

@@ -6,12 +6,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type Context, createContext } from '#server/context.ts';
 import { claimKey, deleteExpiredIdempotencyKeys } from '#server/database/idempotency-keys.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
-import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 import { type Exchange, keepingItsKeys } from './bind.ts';
 import { statusByCode } from './errors.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './request/fingerprint.ts';
 import { inProgress, isFinal, keyReused, markReplayed, readIdempotencyKey } from './idempotency.ts';
 
 const database = useTestDatabase();

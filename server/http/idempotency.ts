@@ -6,8 +6,8 @@ import { type Claim, claimKey, completeKey, releaseKey } from '#server/database/
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from './bind.ts';
 import { errorBody, statusByCode } from './errors.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { jsonText, jsonType, sendJsonText } from './json.ts';
+import { fingerprintOf } from './request/fingerprint.ts';
+import { jsonText, jsonType, sendJsonText } from './request/json.ts';
 
 export interface Idempotency {
   readonly fingerprintKey: Uint8Array;

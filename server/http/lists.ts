@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Page, totalCountCappedHeader, totalCountHeader } from '#contract/paging.ts';
 import type { Exchange } from './bind.ts';
-import { jsonType } from './json.ts';
+import { jsonType } from './request/json.ts';
 
 /** One page, or the whole list in batches that are sent as they come. */
 export type ListAnswer<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };

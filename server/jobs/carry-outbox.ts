@@ -1,7 +1,7 @@
 import { type Db, fromDrizzle, type PgBoss } from 'pg-boss';
 import { sql } from 'drizzle-orm';
-import type { Database, DatabaseConnection } from '#server/database/connect.ts';
-import { runTransaction } from '#server/database/transaction.ts';
+import type { Database, DatabaseConnection } from '#server/database/connection/connect.ts';
+import { runTransaction } from '#server/database/connection/transaction.ts';
 import { takeOutboxRows } from './outbox.queries.ts';
 import type { OutboxRow } from './outbox.tables.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { insertOutboxRow } from './outbox.queries.ts';
 import { enqueue } from './outbox.ts';
 import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connection/connect.ts';
 import { outbox, type OutboxRow } from './outbox.tables.ts';
 
 export async function insertOutboxRow(db: Database, row: typeof outbox.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { countOutboxRows } from './outbox.queries.ts';
 import { enqueue, onEnqueued } from './outbox.ts';
 import { declareJob, handleJob, type Run } from './registry.ts';

@@ -1,5 +1,5 @@
 import { afterCommit, type Context } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { insertOutboxRow } from './outbox.queries.ts';
 import type { Job } from './registry.ts';
 

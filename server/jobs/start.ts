@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { startCarrier } from './carrier.ts';
 import { carryOutbox } from './carry-outbox.ts';
 import { createCounter, type JobCounts } from './counts.ts';

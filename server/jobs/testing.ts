@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { createContext } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
-import { runTransaction } from '#server/database/transaction.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { runTransaction } from '#server/database/connection/transaction.ts';
 import { insertOutboxRow, takeOutboxRows } from './outbox.queries.ts';
 import type { OutboxRow } from './outbox.tables.ts';
 import type { JobHandler } from './registry.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { newVisitor, openForm, signIn, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { newVisitor, openForm, signIn, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account Settings' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

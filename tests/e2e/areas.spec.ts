@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/demo-session.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
 
 declare global {
   interface Window {

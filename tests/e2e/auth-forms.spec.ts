@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { openForm } from '#tests/support/visitor.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { openForm } from '#tests/support/browser/visitor.ts';
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 const error = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, type Page, untilAlive } from '#tests/support/browser.ts';
+import { expect, test, type Page, untilAlive } from '#tests/support/browser/browser.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const combobox = (page: Page | Locator, name: string) => page.getByRole('combobox', { name });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, type Page, test as base } from '#tests/support/browser.ts';
-import { demoAccount } from '#tests/support/demo-session.ts';
-import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { type LocalProvider, type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
-import { freePort, type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { expect, expectNoSidewaysScroll, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { demoAccount } from '#tests/support/browser/demo-session.ts';
+import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { type LocalProvider, type Person, startOpenIdProvider } from '#tests/support/gateways/open-id-provider.ts';
+import { freePort, type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+import { newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
 interface Shop {
   readonly site: RunningServer;

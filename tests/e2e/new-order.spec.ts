@@ -1,6 +1,6 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { keepToken } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const quantity = (page: Page) => page.getByLabel('Quantity');

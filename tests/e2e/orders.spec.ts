@@ -1,8 +1,8 @@
-import { showOrderId } from '#contract/order-ids.ts';
-import { expect, holdLive, type Page, test } from '#tests/support/browser.ts';
-import { keepToken } from '#tests/support/demo-session.ts';
-import { letDaysPass } from '#tests/support/past.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { expect, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { letDaysPass } from '#tests/support/people/past.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: text });

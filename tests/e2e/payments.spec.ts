@@ -1,7 +1,7 @@
-import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { signInAlone, signInAs } from '#tests/support/demo-session.ts';
-import { newVisitor, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
+import { newVisitor, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
 const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ });
 

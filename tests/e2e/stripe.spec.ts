@@ -1,8 +1,8 @@
-import { expect, type Page, test as base } from '#tests/support/browser.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { routeStripeJs } from '#tests/support/stripe-js.ts';
-import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/stripe-server.ts';
-import { newVisitor, signUp } from '#tests/support/visitor.ts';
+import { expect, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+import { routeStripeJs } from '#tests/support/gateways/stripe-js.ts';
+import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/gateways/stripe-server.ts';
+import { newVisitor, signUp } from '#tests/support/browser/visitor.ts';
 
 interface Shop {
   readonly site: RunningServer;

@@ -1,4 +1,4 @@
-import type { googleConnection } from '#contract/google-connection.ts';
+import type { googleConnection } from '#contract/accounts/google-connection.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange, HandlersOf } from '#server/http/bind.ts';
 import { disconnectIdentity } from '#server/modules/accounts/index.ts';

@@ -1,6 +1,6 @@
 import type { Notification, notifications } from '#contract/notifications.ts';
 import type { Context } from '#server/context.ts';
-import { type Listed, mapListed } from '#server/database/lists.ts';
+import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import type { InputOf } from '#server/http/bind.ts';
 import { listNotificationRows } from './notifications.queries.ts';
 import { toNotification } from './to-notification.ts';

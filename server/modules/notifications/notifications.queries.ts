@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
   notificationReads,
   notificationTurns,

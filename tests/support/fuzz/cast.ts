@@ -1,7 +1,7 @@
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { signIn } from '#server/testing.ts';
-import { apiKeyOf } from '../api-keys.ts';
-import { signInWith } from '../customers.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
 import type { Role } from './draw-request.ts';
 
 export interface Caller {

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { useNavigate } from 'react-router';
 import { searchLengthMax } from '#contract/limits.ts';
 import { adminSearch as words } from '#content/admin-search.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { rowAfterKey } from '#web/ui/row-keys.ts';
-import { useOutsidePress } from '#web/ui/use-outside-press.ts';
+import { rowAfterKey } from '#web/ui/table/row-keys.ts';
+import { useOutsidePress } from '#web/ui/overlay/use-outside-press.ts';
 import type { SearchHit } from './search-hits.ts';
 import { SearchList } from './search-list.tsx';
 import { useSearch } from './use-search.ts';

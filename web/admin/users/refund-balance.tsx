@@ -4,11 +4,11 @@ import type { AdminRefundRequest, RefundableBalance } from '#contract/admin/refu
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { refundableQuery } from '../refunds/admin-refunds-query.ts';
 import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
 import { DeclineRefund } from '../refunds/decline-refund.tsx';
