@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Dollars } from '#contract/values/dollars.ts';
+import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { Message } from '#contract/values/fields.ts';
+import { Message } from '../values/fields.ts';
 
 /** What has to be typed to delete an account. */
 export const deletionWord = 'DELETE';

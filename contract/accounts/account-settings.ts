@@ -10,7 +10,7 @@ import {
   NewPassword,
   newPasswordsMatch,
   OpenedLink,
-} from '#contract/values/fields.ts';
+} from '../values/fields.ts';
 import { CurrentPassword } from './second-factor.ts';
 import { SessionUser } from './sessions.ts';
 

@@ -13,7 +13,7 @@ import {
   newPasswordsMatch,
   OpenedLink,
   passwordsMatch,
-} from '#contract/values/fields.ts';
+} from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { SignedIn } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Message } from '#contract/values/fields.ts';
+import { Message } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { CurrentPassword } from './second-factor.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Code, Message, typedPassword } from '#contract/values/fields.ts';
+import { Code, Message, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { SignedIn } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Email, typedPassword } from '#contract/values/fields.ts';
+import { Email, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 
 /** Of the refresh token and of the cookie that carries it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categories } from '#contract/services/categories.ts';
-import { Dollars } from '#contract/values/dollars.ts';
+import { categories } from '../services/categories.ts';
+import { Dollars } from '../values/dollars.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderStatuses } from '#contract/orders/order-status.ts';
+import { orderStatuses } from '../orders/order-status.ts';
 
 const count = z.int().min(0);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardBrands } from '#contract/payments/cards.ts';
-import { Dollars } from '#contract/values/dollars.ts';
-import { DepositType } from '#contract/payments/payments.ts';
-import { NewRefundRequest, RefundRequest } from '#contract/payments/refund-requests.ts';
+import { cardBrands } from '../payments/cards.ts';
+import { Dollars } from '../values/dollars.ts';
+import { DepositType } from '../payments/payments.ts';
+import { NewRefundRequest, RefundRequest } from '../payments/refund-requests.ts';
 
 export const AdminRefundRequest = RefundRequest.extend({
   userId: z.uuid(),

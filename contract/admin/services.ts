@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { categories } from '#contract/services/categories.ts';
+import { categories } from '../services/categories.ts';
 import { endpoint } from '../endpoint.ts';
-import { Service } from '#contract/services/services.ts';
-import { UnitPrice } from '#contract/values/dollars.ts';
-import { oneLinePattern } from '#contract/values/plain-text.ts';
+import { Service } from '../services/services.ts';
+import { UnitPrice } from '../values/dollars.ts';
+import { oneLinePattern } from '../values/plain-text.ts';
 
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),

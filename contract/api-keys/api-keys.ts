@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { apiKeyRights } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { Message } from '#contract/values/fields.ts';
-import { CurrentPassword } from '#contract/accounts/second-factor.ts';
+import { Message } from '../values/fields.ts';
+import { CurrentPassword } from '../accounts/second-factor.ts';
 
 const ApiKeyRights = z
   .array(z.enum(apiKeyRights), 'Choose at least one right.')

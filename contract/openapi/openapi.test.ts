@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, eventsEndpoint, listEndpoint, type Api } from '../endpoint.ts';
 import { type ErrorCode, errorCodes } from '../errors.ts';
-import { Dollars } from '#contract/values/dollars.ts';
+import { Dollars } from '../values/dollars.ts';
 import { openApiDocument } from './openapi.ts';
 
 const Line = z.object({ text: z.string().max(80) }).meta({ id: 'TestLine' });

@@ -3,7 +3,7 @@ import type { Access } from '../access.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { describeLimit, describeSeconds } from '../limits.ts';
 import { type ResponseContext, responsesOf } from './responses.ts';
-import { proofSeconds } from '#contract/accounts/proofs.ts';
+import { proofSeconds } from '../accounts/proofs.ts';
 import type { Json, SchemaStore } from './schemas.ts';
 
 export function operation(group: string, name: string, definition: Endpoint, context: ResponseContext): Json {

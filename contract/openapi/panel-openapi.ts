@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
+import { wrongKeysLimit } from '../api-keys/api-key-facts.ts';
 import { headerReferences, limitCountHeaders } from './headers.ts';
 import type { OtherCall } from './openapi.ts';
 import { panelActions, type PanelAnswer, panelLimit, panelOrdersMax, panelPath, panelStatuses } from './panel-v2.ts';

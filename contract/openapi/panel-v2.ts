@@ -1,5 +1,5 @@
 import type { Limit } from '../limits.ts';
-import type { OrderStatus } from '#contract/orders/order-status.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 
 /** The dialect that clients of panels speak, at `POST /api/v2`. Amounts and counts are strings there, ids numbers. */
 export const panelPath = '/v2';

@@ -1,6 +1,6 @@
 import type { Json, SchemaStore } from './schemas.ts';
-import { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
-import { deliveryDays, deliverySeconds } from '#contract/webhooks/webhook-facts.ts';
+import { WebhookEvent } from '../webhooks/webhook-events.ts';
+import { deliveryDays, deliverySeconds } from '../webhooks/webhook-facts.ts';
 
 export type WebhookWords = Readonly<Record<WebhookEvent['type'], string>>;
 

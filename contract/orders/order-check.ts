@@ -1,5 +1,5 @@
 import type { EligibilityRules } from './eligibility.ts';
-import { type Cents, microsFromDollars, priceCents } from '#contract/values/money.ts';
+import { type Cents, microsFromDollars, priceCents } from '../values/money.ts';
 import { judgeLink } from './order-links.ts';
 import type { LinkKind } from './order-link-kinds.ts';
 import { joinOwnTexts, ownTextsLengthMax, type OwnTextsKind, problemOfOwnTexts, splitOwnTexts } from './own-texts.ts';

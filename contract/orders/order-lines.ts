@@ -1,5 +1,5 @@
 import type { EligibilityRules } from './eligibility.ts';
-import type { Cents } from '#contract/values/money.ts';
+import type { Cents } from '../values/money.ts';
 import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
 
 /** A service as a line can name it. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, centsFromDollars, dollarsFromCents, shareCents } from '#contract/values/money.ts';
+import { type Cents, cents, centsFromDollars, dollarsFromCents, shareCents } from '../values/money.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What decides how much an order withholds. */

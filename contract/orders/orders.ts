@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { categories } from '#contract/services/categories.ts';
-import { Dollars, UnitPrice } from '#contract/values/dollars.ts';
+import { categories } from '../services/categories.ts';
+import { Dollars, UnitPrice } from '../values/dollars.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import type { Limit } from '../limits.ts';
 import { orderNumberMax, OrderRef } from './order-ids.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CardCvc, CardExpiry, CardHolderName, CardNumber, cardBrands, cardFields } from './cards.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { Email } from '#contract/values/fields.ts';
+import { Email } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
-import { Dollars } from '#contract/values/dollars.ts';
+import { Dollars } from '../values/dollars.ts';
 
 export const depositDollarsMin = 5;
 export const depositDollarsMax = 10_000;

@@ -1,4 +1,4 @@
-import { type Cents, cents, shareCents } from '#contract/values/money.ts';
+import { type Cents, cents, shareCents } from '../values/money.ts';
 
 export interface RefundPart<Deposit> {
   readonly deposit: Deposit;

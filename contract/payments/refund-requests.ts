@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { Dollars } from '#contract/values/dollars.ts';
-import { oneLinePattern } from '#contract/values/plain-text.ts';
+import { Dollars } from '../values/dollars.ts';
+import { oneLinePattern } from '../values/plain-text.ts';
 
 export const refundRequestStatuses = ['requested', 'processing', 'refunded', 'declined', 'failed'] as const;
 export const RefundRequestStatus = z.enum(refundRequestStatuses);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from './categories.ts';
-import { UnitPrice } from '#contract/values/dollars.ts';
+import { UnitPrice } from '../values/dollars.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const Service = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contactEmailPattern, contactLimits, contactTexts } from './contact-rules.ts';
 import { endpoint } from '../endpoint.ts';
-import { Message } from '#contract/values/fields.ts';
-import { manyLines, oneLine } from '#contract/values/plain-text.ts';
+import { Message } from '../values/fields.ts';
+import { manyLines, oneLine } from '../values/plain-text.ts';
 
 const { required } = contactTexts;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Subject, Words } from './contact.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { OrderRef } from '#contract/orders/order-ids.ts';
+import { OrderRef } from '../orders/order-ids.ts';
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export const TicketStatus = z.enum(ticketStatuses);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { accounts } from '#contract/accounts/accounts.ts';
-import { accountSettings } from '#contract/accounts/account-settings.ts';
-import { apiKeys } from '#contract/api-keys/api-keys.ts';
-import { orders } from '#contract/orders/orders.ts';
-import { refundRequests } from '#contract/payments/refund-requests.ts';
-import { secondFactor } from '#contract/accounts/second-factor.ts';
-import { sessions } from '#contract/accounts/sessions.ts';
-import { webhooks } from '#contract/webhooks/webhooks.ts';
+import { accounts } from '../accounts/accounts.ts';
+import { accountSettings } from '../accounts/account-settings.ts';
+import { apiKeys } from '../api-keys/api-keys.ts';
+import { orders } from '../orders/orders.ts';
+import { refundRequests } from '../payments/refund-requests.ts';
+import { secondFactor } from '../accounts/second-factor.ts';
+import { sessions } from '../accounts/sessions.ts';
+import { webhooks } from '../webhooks/webhooks.ts';
 
 const password = 'Password is required.';
 const confirmPassword = 'Confirm Password is required.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Dollars } from '#contract/values/dollars.ts';
-import { Order } from '#contract/orders/orders.ts';
-import { Payment } from '#contract/payments/payments.ts';
+import { Dollars } from '../values/dollars.ts';
+import { Order } from '../orders/orders.ts';
+import { Payment } from '../payments/payments.ts';
 
 export const TicketAnswered = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { Message } from '#contract/values/fields.ts';
+import { Message } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import {
   deliveriesKeptDays,
@@ -10,7 +10,7 @@ import {
   secretOverlapHours,
   webhookEvents,
 } from './webhook-facts.ts';
-import { CurrentPassword } from '#contract/accounts/second-factor.ts';
+import { CurrentPassword } from '../accounts/second-factor.ts';
 
 const WebhookEventName = z.enum(webhookEvents);
 

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import { adminAuditLog as words } from '#content/admin-audit.ts';
+import { adminAuditLog as words } from '#content/admin/audit.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';

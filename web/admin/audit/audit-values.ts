@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { isUuid } from '#contract/values/uuid.ts';
-import { adminAuditLog as words } from '#content/admin-audit.ts';
-import { adminServiceList } from '#content/admin-services.ts';
+import { adminAuditLog as words } from '#content/admin/audit.ts';
+import { adminServiceList } from '#content/admin/services.ts';
 import { announcementsEditor } from '#content/announcements.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { inbox } from '#content/support.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, type MetaFunction } from 'react-router';
 import { adminAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import type { CallInput } from '#contract/client.ts';
-import { adminAuditLog as words } from '#content/admin-audit.ts';
+import { adminAuditLog as words } from '#content/admin/audit.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { clientFor } from '#web/api/client.ts';
 import { privatePageMeta } from '#web/page-meta.ts';

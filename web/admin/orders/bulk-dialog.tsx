@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminOrder, BulkResult } from '#contract/admin/orders.ts';
-import { adminOrderBulk as words } from '#content/admin-orders.ts';
+import { adminOrderBulk as words } from '#content/admin/orders.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';

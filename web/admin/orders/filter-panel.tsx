@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categories } from '#contract/services/categories.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
-import { adminOrderFilters as words, adminOrderList } from '#content/admin-orders.ts';
+import { adminOrderFilters as words, adminOrderList } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';

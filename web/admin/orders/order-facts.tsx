@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import { adminOrderDetails as words } from '#content/admin-orders.ts';
+import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '#contract/services/categories.ts';
 import { OrderStatus } from '#contract/orders/orders.ts';
-import { adminOrderFilters as words } from '#content/admin-orders.ts';
+import { adminOrderFilters as words } from '#content/admin/orders.ts';
 import { dayText } from '#web/ui/format/day-text.ts';
 import { readDays } from '#web/ui/list/list-days.tsx';
 

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { adminOrderDetails as words, adminOrderEdit } from '#content/admin-orders.ts';
+import { adminOrderDetails as words, adminOrderEdit } from '#content/admin/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';

@@ -1,4 +1,4 @@
-import { adminOrderList as words } from '#content/admin-orders.ts';
+import { adminOrderList as words } from '#content/admin/orders.ts';
 import { sortNameOf } from '#web/orders/order-sort.ts';
 import { Select } from '#web/ui/form/select.tsx';
 

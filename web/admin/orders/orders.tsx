@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { orderSorts } from '#contract/orders/orders.ts';
-import { adminOrderList as words } from '#content/admin-orders.ts';
+import { adminOrderList as words } from '#content/admin/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderRefusal as words } from '#content/admin-orders.ts';
+import { adminOrderRefusal as words } from '#content/admin/orders.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderDetails as words } from '#content/admin-orders.ts';
+import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { Overview } from '#contract/admin/overview.ts';
-import { adminOverview } from '#content/admin-overview.ts';
+import { adminOverview } from '#content/admin/overview.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/admin/overview.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
-import { adminOverview } from '#content/admin-overview.ts';
+import { adminOverview } from '#content/admin/overview.ts';
 import { BarList, BarListSkeleton } from '#web/ui/chart/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';

@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/admin/overview.ts';
-import { adminOverview } from '#content/admin-overview.ts';
+import { adminOverview } from '#content/admin/overview.ts';
 import { BarList, BarListSkeleton } from '#web/ui/chart/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

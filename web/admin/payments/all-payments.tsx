@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { PaymentStatus, paymentStatuses, PaymentType } from '#contract/payments/payments.ts';
-import { adminPaymentsScreen, adminUserList } from '#content/admin-users.ts';
+import { adminPaymentsScreen, adminUserList } from '#content/admin/users.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminPaymentsScreen } from '#content/admin-users.ts';
+import { adminPaymentsScreen } from '#content/admin/users.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { shortId } from '../short-id.ts';

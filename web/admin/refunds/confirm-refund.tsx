@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';

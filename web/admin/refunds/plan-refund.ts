@@ -1,7 +1,7 @@
 import type { RefundableBalance, RefundableDeposit } from '#contract/admin/refundable.ts';
 import { type Cents, cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import { bonusLeft, planRefund } from '#contract/payments/refund-plan.ts';
-import { adminRefunds } from '#content/admin.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
 import { checkout } from '#content/payments.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 

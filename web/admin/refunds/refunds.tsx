@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, type MetaFunction } from 'react-router';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/payments/refund-requests.ts';
-import { adminRefunds as words } from '#content/admin.ts';
+import { adminRefunds as words } from '#content/admin/admin.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { RefundReason } from '#web/money/refund-reason.tsx';

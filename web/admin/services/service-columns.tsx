@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import type { AdminService } from '#contract/admin/services.ts';
-import { adminServiceList as words } from '#content/admin-services.ts';
+import { adminServiceList as words } from '#content/admin/services.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';

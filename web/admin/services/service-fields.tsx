@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { NewService } from '#contract/admin/services.ts';
 import { categories } from '#contract/services/categories.ts';
-import { adminServiceForm as words, adminServiceList } from '#content/admin-services.ts';
+import { adminServiceForm as words, adminServiceList } from '#content/admin/services.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';

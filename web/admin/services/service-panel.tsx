@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
-import { adminServiceForm as words } from '#content/admin-services.ts';
+import { adminServiceForm as words } from '#content/admin/services.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';

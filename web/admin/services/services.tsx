@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import type { AdminService } from '#contract/admin/services.ts';
-import { adminServiceList as words } from '#content/admin-services.ts';
+import { adminServiceList as words } from '#content/admin/services.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';

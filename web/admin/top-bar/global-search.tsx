@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchLengthMax } from '#contract/limits.ts';
-import { adminSearch as words } from '#content/admin-search.ts';
+import { adminSearch as words } from '#content/admin/search.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { rowAfterKey } from '#web/ui/table/row-keys.ts';

@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
-import { adminShortcuts as words } from '#content/admin-search.ts';
+import { adminShortcuts as words } from '#content/admin/search.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';

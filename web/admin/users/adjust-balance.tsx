@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Dollars } from '#contract/values/dollars.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { RefundReason } from '#contract/payments/refund-requests.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';

@@ -1,6 +1,6 @@
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/format/date.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminPayment } from '#contract/admin/payments.ts';
-import { adminHistory as words } from '#content/admin-users.ts';
+import { adminHistory as words } from '#content/admin/users.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/format/date.tsx';

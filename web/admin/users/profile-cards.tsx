@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminProfile as words } from '#content/admin-users.ts';
+import { adminProfile as words } from '#content/admin/users.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';

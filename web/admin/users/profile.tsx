@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { adminProfile as words } from '#content/admin-users.ts';
+import { adminProfile as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AdminRefundRequest, RefundableBalance } from '#contract/admin/refundable.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

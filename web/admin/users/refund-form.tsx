@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefundableBalance } from '#contract/admin/refundable.ts';
 import { ApiError } from '#contract/client.ts';
 import { NewRefundRequest, RefundReason } from '#contract/payments/refund-requests.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';

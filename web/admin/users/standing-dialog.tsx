@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from './role-badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderSorts } from '#contract/orders/orders.ts';
-import { adminOrderList } from '#content/admin-orders.ts';
-import { adminProfile, adminUserList } from '#content/admin-users.ts';
+import { adminOrderList } from '#content/admin/orders.ts';
+import { adminProfile, adminUserList } from '#content/admin/users.ts';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListBar } from '#web/ui/list/list-bar.tsx';

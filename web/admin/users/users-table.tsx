@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminUserList as words } from '#content/admin-users.ts';
+import { adminUserList as words } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminUserList as words } from '#content/admin-users.ts';
+import { adminUserList as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
