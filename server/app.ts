@@ -9,7 +9,7 @@ import { createEdge, prepareApi } from './http/edge/edge.ts';
 import { registerHealth } from './http/edge/health.ts';
 import { exportGuard } from './http/limits/export-guard.ts';
 import { limitGuard } from './http/limits/limit-guard.ts';
-import { createLimits } from './http/limits/limits.ts';
+import { createLimits } from '#server/modules/limits/index.ts';
 import { type Metrics, type MetricsReaders, registerMetrics } from './http/edge/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { pagePolicy } from './http/edge/security.ts';
@@ -56,6 +56,7 @@ import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookServices, webhooksRoutes } from './modules/webhooks/index.ts';
+import { claimKey, completeKey, releaseKey } from './modules/idempotency/index.ts';
 
 export interface AppServices {
   readonly connection: DatabaseConnection;
@@ -144,7 +145,11 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   bindApi(scope, api, handlers(within), {
     contextOf,
     guards: [limitGuard(limits), ...(services.rateLimits === 'off' ? [] : [exportGuard()])],
-    idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
+    idempotency: {
+      keys: { claimKey, completeKey, releaseKey },
+      fingerprintKey: services.keys.idempotency,
+      leaseSeconds: idempotencyLeaseSeconds,
+    },
   });
 }
 

@@ -5,6 +5,8 @@ import type { Limit } from '../limits.ts';
 
 /** Of the refresh token and of the cookie that carries it. */
 export const refreshTokenSeconds = 7 * 24 * 60 * 60;
+/** How long a browser stays known that has signed in. */
+export const deviceCookieSeconds = 180 * 24 * 60 * 60;
 
 /** However often it is refreshed, a session ends this long after its sign-in. */
 export const sessionSecondsMax = 30 * 24 * 60 * 60;

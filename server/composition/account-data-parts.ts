@@ -1,4 +1,4 @@
-import { deleteIdempotencyKeysOf } from '#server/database/idempotency-keys.ts';
+import { deleteIdempotencyKeysOf } from '#server/modules/idempotency/index.ts';
 import type { Listed } from '#server/database/lists/lists.ts';
 import {
   giveUpLeftover,

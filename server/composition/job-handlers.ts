@@ -1,7 +1,7 @@
 import { deliveriesKeptDays } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '../context.ts';
-import { deleteExpiredIdempotencyKeys } from '#server/database/idempotency-keys.ts';
-import { deleteExpiredLimitCounters } from '#server/database/limit-counters.ts';
+import { deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
+import { deleteExpiredLimitCounters } from '#server/modules/limits/index.ts';
 import type { JobHandler } from '#server/jobs/registry.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import {

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { isUnreachable } from '#server/database/connection/is-unreachable.ts';
 import { writeProblemOf } from '#server/database/connection/write-problem.ts';
 import { AppError } from '#server/errors.ts';
-import { setLimitHeaders } from './limits/limits.ts';
+import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
 import { jsonType } from './request/json.ts';
 
 /** The one place where a code becomes a status. */

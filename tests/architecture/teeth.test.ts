@@ -45,6 +45,18 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
     ],
     ['server/modules/orders/placing/place-order.ts', ':1 imports @fastify/cookie.', "import '@fastify/cookie';"],
   ],
+  'Verbs, queries and tables import nothing of server/http: jobs and commands call them too.': [
+    [
+      'server/modules/orders/placing/place-order.ts',
+      ':1 imports server/http/idempotency.ts.',
+      "import { keyReused } from '#server/http/idempotency.ts';",
+    ],
+    [
+      'server/modules/orders/orders.queries.ts',
+      ':1 imports server/http/lists.ts.',
+      "import type { ListAnswer } from '#server/http/lists.ts';",
+    ],
+  ],
   'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.': [
     ['server/modules/orders/placing/place-order.ts', ':1 imports drizzle-orm.', "import { eq } from 'drizzle-orm';"],
     ['server/http/edge/health.ts', ':1 imports pg.', "type Pool = import('pg').Pool;"],
@@ -127,6 +139,8 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
   ],
 };
 
+const fileCircleSentence = 'Files form no circles, types included: what two of them share has a file of its own.';
+const crowdedSentence = 'No folder has more than 25 files of its own, tests aside: it has rooms by subject.';
 const circleSentence = 'Modules form no circles: where two need each other, app.ts passes one a callback.';
 
 describe('the architecture test has teeth', () => {
@@ -145,9 +159,26 @@ describe('the architecture test has teeth', () => {
     expect(circle).toEqual([`accounts → payments → mail → accounts is a circle. ${circleSentence}`]);
   });
 
+  it('sees a circle of files, though only types go round in it', () => {
+    const circle = breachesIn({
+      'web/ui/chart.tsx': "import { Table } from './table.tsx';",
+      'web/ui/table.tsx': "import type { ChartProps } from './chart.tsx';",
+    });
+    expect(circle).toEqual([
+      `web/ui/chart.tsx → web/ui/table.tsx → web/ui/chart.tsx is a circle. ${fileCircleSentence}`,
+    ]);
+  });
+
+  it('counts the files of a folder, without its tests', () => {
+    const folderOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`web/ui/part-${index}.tsx`, 'export {};']));
+    expect(breachesIn({ ...folderOf(25), 'web/ui/part-0.test.tsx': 'export {};' })).toEqual([]);
+    expect(breachesIn(folderOf(26))).toEqual([`web/ui has 26. ${crowdedSentence}`]);
+  });
+
   it('has bitten for every rule', () => {
     const sentences = new Set(rules.map((rule) => rule.sentence));
-    expect(sentences).toEqual(new Set([...Object.keys(planted), circleSentence]));
+    expect(sentences).toEqual(new Set([...Object.keys(planted), circleSentence, fileCircleSentence, crowdedSentence]));
   });
 
   it('lets the arrows that are drawn pass', () => {

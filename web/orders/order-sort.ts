@@ -1,5 +1,5 @@
 import { orderSorts } from '#contract/orders/orders.ts';
-import type { Sort } from '#web/ui/table/data-table.tsx';
+import type { Sort } from '#web/ui/table/columns.ts';
 
 type OrderSort = (typeof orderSorts)[number];
 

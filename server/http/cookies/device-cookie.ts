@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-export const deviceCookieSeconds = 180 * 24 * 60 * 60;
+import { deviceCookieSeconds } from '#contract/accounts/sessions.ts';
 
 const prefix = 'device-';
 /** Sent along with sign-ins only; like the refresh cookie also to an API on a host of its own. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshTokenSeconds, type Tokens } from '#contract/accounts/sessions.ts';
 import { AppError } from '#server/errors.ts';
-import type { Exchange } from '../bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
 import { setDeviceCookie } from './device-cookie.ts';
 import { readCookie } from '#server/http/request/read-cookie.ts';
 

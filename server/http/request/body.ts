@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyDepthMax, bodyValuesMax } from '#contract/limits.ts';
-import { AppError } from '#server/errors.ts';
+import { assertWithinBounds } from '#server/body-bounds.ts';
 
 /** JSON only. An empty body is no body, since many clients send the content type with every call. */
 export function acceptJson(app: FastifyInstance): void {
@@ -21,28 +20,6 @@ export function jsonParser(app: FastifyInstance): (request: FastifyRequest, body
     assertWithinBounds(value);
     return value;
   };
-}
-
-/** Level by level and without recursion, which thousands of levels would exhaust. */
-function assertWithinBounds(body: unknown): void {
-  let values = 0;
-  let level = isHolder(body) ? [body] : [];
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > bodyDepthMax) throw new AppError('invalid_input', `Nest the body at most ${bodyDepthMax} levels deep.`);
-    level = level.flatMap((holder) => {
-      const held: unknown[] = Array.isArray(holder) ? holder : Object.values(holder);
-      values += held.length;
-      assertFew(values);
-      return held.filter(isHolder);
-    });
-  }
-}
-
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-export function assertFew(values: number): void {
-  if (values <= bodyValuesMax) return;
-  throw new AppError('invalid_input', `Send at most ${bodyValuesMax.toLocaleString('en-US')} values per call.`);
 }
 
 /** Whatever its type says, the body stays as it came. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Exchange } from '../bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
 import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 
 export const jsonType = 'application/json; charset=utf-8';

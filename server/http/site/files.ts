@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Exchange } from '../bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
 import { jsonType } from '#server/http/request/json.ts';
 
 /** A file, sent as it is made: it may be larger than what anybody wants in memory. */

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { accounts } from '#contract/accounts/accounts.ts';
 import type { sessions, SignedIn } from '#contract/accounts/sessions.ts';
 import type { Context } from '#server/context.ts';
-import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
 import { setDeviceCookie } from '#server/http/cookies/device-cookie.ts';
 import { deviceOf } from '#server/http/request/device-of.ts';
 import {

@@ -4,7 +4,7 @@ import type { ApiKey, NewApiKey } from '#contract/api-keys/api-keys.ts';
 import { apiKeysMax } from '#contract/api-keys/api-key-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Limits } from '#server/http/limits/limits.ts';
+import type { Limits } from '#server/limits.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { assertConfirmed, confirmIdentity, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';

@@ -13,8 +13,9 @@ import { googleConnectionPage } from '#contract/accounts/google-connection.ts';
 import type { Limit } from '#contract/limits.ts';
 import { isOwnPath } from '#contract/values/own-path.ts';
 import type { Context } from '#server/context.ts';
-import type { Exchange, HandlersOf } from '#server/http/bind.ts';
-import { addressKey } from '#server/http/request/client-address.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { addressKey } from '#server/client-address.ts';
 import { deviceOf } from '#server/http/request/device-of.ts';
 import { handOver } from '#server/http/cookies/refresh-cookie.ts';
 import {

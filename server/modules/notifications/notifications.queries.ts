@@ -122,7 +122,7 @@ export async function deleteNotificationsBefore(ctx: Context, before: Date): Pro
   return rowCount ?? 0;
 }
 
-interface NotificationQuery extends ListQuery {
+export interface NotificationQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
   readonly show: 'unread' | 'all';
 }

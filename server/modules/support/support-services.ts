@@ -1,4 +1,4 @@
-import type { Limits } from '#server/http/limits/limits.ts';
+import type { Limits } from '#server/limits.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { signIn } from '#server/testing.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
-import type { Role } from './draw-request.ts';
+import type { Role } from './draft.ts';
 
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;

@@ -9,7 +9,8 @@ import { connectDatabase, type DatabaseConnection } from '#server/database/conne
 import { type ApiHandlers, bindApi } from '#server/http/bind.ts';
 import { createEdge, prepareApi } from '#server/http/edge/edge.ts';
 import { limitGuard } from '#server/http/limits/limit-guard.ts';
-import { createLimits } from '#server/http/limits/limits.ts';
+import { createLimits } from '#server/modules/limits/index.ts';
+import { claimKey, completeKey, releaseKey } from '#server/modules/idempotency/index.ts';
 
 export const siteOrigin = 'https://shop.example.com';
 
@@ -56,7 +57,11 @@ export async function buildEdgeApp<A extends Api>(
         contextOf: async (request) =>
           createContext(connection, actorOf(request), options.clock ? options.clock() : new Date()),
         guards: [limitGuard(limits, options.defaultLimit)],
-        idempotency: { fingerprintKey: Buffer.alloc(32, 7), leaseSeconds: options.leaseSeconds ?? 60 },
+        idempotency: {
+          keys: { claimKey, completeKey, releaseKey },
+          fingerprintKey: Buffer.alloc(32, 7),
+          leaseSeconds: options.leaseSeconds ?? 60,
+        },
       });
     },
     { prefix: '/api' },

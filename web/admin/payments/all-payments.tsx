@@ -6,7 +6,7 @@ import { adminPaymentsScreen, adminUserList } from '#content/admin/users.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { ListBar } from '#web/ui/list/list-bar.tsx';
 import { ListDays, readDays } from '#web/ui/list/list-days.tsx';

@@ -11,7 +11,7 @@ import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { ListBar } from '#web/ui/list/list-bar.tsx';
 import { ListFilter } from '#web/ui/list/list-filter.tsx';

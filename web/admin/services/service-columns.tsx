@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { AdminService } from '#contract/admin/services.ts';
 import { adminServiceList as words } from '#content/admin/services.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListBar } from '#web/ui/list/list-bar.tsx';
 import { ListFilter } from '#web/ui/list/list-filter.tsx';

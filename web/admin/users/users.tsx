@@ -4,7 +4,7 @@ import { adminUserList as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { UserName } from './user-name.tsx';
 import { UsersTable } from './users-table.tsx';

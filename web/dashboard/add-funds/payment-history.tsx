@@ -6,7 +6,7 @@ import { checkoutStateOf } from '#web/checkout/checkout-state.ts';
 import { paymentHistoryQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { ListBar } from '#web/ui/list/list-bar.tsx';
 import { ListFilter } from '#web/ui/list/list-filter.tsx';

@@ -3,7 +3,7 @@ import type { StatementLine } from '#contract/payments/payments.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { statementQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { PagedTable } from '#web/ui/table/paged-table.tsx';

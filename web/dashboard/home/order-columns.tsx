@@ -1,7 +1,7 @@
 import type { To } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
 import { orderList as words } from '#content/orders.ts';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';

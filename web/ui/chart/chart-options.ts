@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { axisLabels, axisWidth } from './chart-axis.ts';
 import { groupedBars } from './chart-bars.ts';
-import type { ChartProps, ChartTone } from './chart.tsx';
+import type { ChartProps, ChartTone } from './chart-props.ts';
 
 interface ChartDrawing extends Required<Pick<ChartProps, 'labels' | 'series' | 'kind' | 'formatValue' | 'heightPx'>> {
   host: HTMLElement;

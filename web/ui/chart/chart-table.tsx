@@ -1,4 +1,4 @@
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 
 export function ChartTable({ caption, labels, series, formatValue = String }: ChartProps) {

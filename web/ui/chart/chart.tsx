@@ -3,32 +3,13 @@ import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '#web/connection/load-part.ts';
 import { Button } from '../button.tsx';
+import type { ChartProps, ChartTone } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 // The drawing library is fetched when a chart is first shown.
 const ChartCanvas = lazy(() => loadPart(() => import('./chart-canvas.tsx')));
-
-export type ChartTone = 'teal' | 'vermilion' | 'ink';
-
-export interface ChartSeries {
-  label: string;
-  tone: ChartTone;
-  /** One for each label of the chart; null where there is nothing to show. */
-  values: readonly (number | null)[];
-}
-
-export interface ChartProps {
-  /** What the chart shows, for people who hear it. */
-  caption: string;
-  labels: readonly string[];
-  series: readonly ChartSeries[];
-  kind?: 'area' | 'bars';
-  formatValue?: (value: number) => string;
-  heightPx?: number;
-  className?: string;
-}
 
 const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-accent', ink: 'bg-ink' };
 

@@ -1,32 +1,14 @@
 import type { ReactNode } from 'react';
 import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
-import { TableBody, TableFrame, type roomStyles } from './data-table-parts.tsx';
+import type { Column, Sort } from './columns.ts';
+import { TableBody, TableFrame } from './data-table-parts.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useRowKeys, type RowKeys } from './use-row-keys.ts';
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, so that their digits line up. */
-  align?: 'start' | 'end';
-  /** Holds names or sentences: keeps room for a few words a line before the table scrolls sideways. */
-  wide?: boolean;
-  /** The width in rem that the table's box needs to show it. What the row opens has to show it, too. */
-  roomRem?: keyof typeof roomStyles;
-  /** Given to `onSortChange`; a column without one cannot be sorted. */
-  sortKey?: string;
-}
-
-export interface Sort {
-  key: string;
-  direction: 'ascending' | 'descending';
-}
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */

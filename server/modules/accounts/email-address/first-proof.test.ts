@@ -3,7 +3,7 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
 import { firstProof } from '#server/composition/first-proof.ts';
-import { createLimits } from '#server/http/limits/limits.ts';
+import { createLimits } from '#server/modules/limits/index.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';

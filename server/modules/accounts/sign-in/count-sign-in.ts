@@ -1,7 +1,7 @@
 import { failedSignIns, failedSignInsCeiling } from '#contract/accounts/sessions.ts';
 import { AppError } from '#server/errors.ts';
-import { addressKey } from '#server/http/request/client-address.ts';
-import type { Limits } from '#server/http/limits/limits.ts';
+import { addressKey } from '#server/client-address.ts';
+import type { Limits } from '#server/limits.ts';
 
 interface Attempt {
   /** As accounts keep it. There may be no account of it, which nothing here tells. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failedSignIns, failedSignInsCeiling } from '#contract/accounts/sessions.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { createLimits } from '#server/http/limits/limits.ts';
+import { createLimits } from '#server/modules/limits/index.ts';
 import { useTestApp } from '#server/testing.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
 

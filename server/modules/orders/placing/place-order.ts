@@ -4,7 +4,7 @@ import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { brokenConstraint } from '#server/database/connection/is-unique-violation.ts';
 import { wakeCarriersAfterCommit } from '#server/jobs/outbox.ts';
-import { inProgress, keyReused } from '#server/http/idempotency.ts';
+import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
 import type { PlacingServices } from '../order-services.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { isKeyOfOtherCall } from '#server/database/idempotency-keys.ts';
+import { isKeyOfOtherCall } from '#server/modules/idempotency/index.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';

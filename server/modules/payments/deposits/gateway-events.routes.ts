@@ -1,7 +1,8 @@
 import type { gatewayEvents } from '#contract/payments/gateway-events.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
-import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
 import { handleGatewayEvent } from './handle-gateway-event.ts';
 import type { PaymentServices } from '../payment-services.ts';
 

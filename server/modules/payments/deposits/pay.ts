@@ -1,6 +1,7 @@
 import { type NewPayment, type NextStep, PaymentOutcome } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type Claim, completeKey, type KeyedCall, releaseKey, suspendKey } from '#server/database/idempotency-keys.ts';
+import type { Claim, KeyedCall } from '#server/idempotency.ts';
+import { completeKey, releaseKey, suspendKey } from '#server/modules/idempotency/index.ts';
 import { AppError } from '#server/errors.ts';
 import { applyPaymentEvent, observed } from './apply-payment-event.ts';
 import { type Answered, askGateway, toKnownPayment } from './ask-gateway.ts';

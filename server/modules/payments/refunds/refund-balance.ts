@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { claimKey, type KeyedCall, setKeySubject, suspendKey } from '#server/database/idempotency-keys.ts';
+import { claimKey, setKeySubject, suspendKey } from '#server/modules/idempotency/index.ts';
+import type { KeyedCall } from '#server/idempotency.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';

@@ -4,7 +4,7 @@ import { type Delivery, deliveryStates } from '#contract/webhooks/webhooks.ts';
 import { webhooks } from '#content/webhooks.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';
 import { ListBar } from '#web/ui/list/list-bar.tsx';

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Limit } from '#contract/limits.ts';
 import { createContext } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
-import { deleteExpiredLimitCounters } from '#server/database/limit-counters.ts';
+import { deleteExpiredLimitCounters } from './limits.queries.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { createLimits, type Limits } from './limits.ts';
+import { createLimits } from './create-limits.ts';
+import type { Limits } from '#server/limits.ts';
 
 const database = useTestDatabase();
 

@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { describeSeconds, type Limit, limitHeaders } from '#contract/limits.ts';
+import type { Limit } from '#contract/limits.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { limitCountersTable } from '#server/database/limit-counters.ts';
-import { AppError, type LimitState } from '#server/errors.ts';
+import { limitCountersTable } from './limits.queries.ts';
+import type { LimitState } from '#server/errors.ts';
+import { type Limits, tooMany } from '#server/limits.ts';
 import { createMemoryCounter } from './memory-counter.ts';
-
-/** Counts calls against limits, by whatever key the caller chooses. Two limits of one name must say the same. */
-export interface Limits {
-  /** Counts one call and says what is left; undefined when limits are off. */
-  count(limit: Limit, key: string): Promise<LimitState | undefined>;
-  /** Counts one call, refuses it when there is no room, and says what is left as `count` does. */
-  consume(limit: Limit, key: string): Promise<LimitState | undefined>;
-  /** Takes one counted call back, when it turned out not to matter. */
-  giveBack(limit: Limit, key: string): Promise<void>;
-  /** Forgets all calls under this key, as after the right password. */
-  reset(limit: Limit, key: string): Promise<void>;
-}
 
 interface Counter {
   consume(key: string): Promise<RateLimiterRes>;
@@ -64,17 +52,6 @@ export function createLimits({ connection, isOff, memoryKeysMax = 50_000 }: Limi
       if (!isOff) await counterOf(limit).delete(key);
     },
   };
-}
-
-export function tooMany(limit: LimitState): AppError {
-  const message = `Too many requests. Please try again in ${describeSeconds(limit.resetSeconds)}.`;
-  return new AppError('rate_limited', message, { retryAfterSeconds: limit.resetSeconds, limit });
-}
-
-export function setLimitHeaders(reply: FastifyReply, { calls, remaining, resetSeconds }: LimitState): void {
-  reply.header(limitHeaders.calls, calls);
-  reply.header(limitHeaders.remaining, remaining);
-  reply.header(limitHeaders.resetSeconds, resetSeconds);
 }
 
 async function countOne(limit: Limit, counter: Counter, key: string): Promise<LimitState> {

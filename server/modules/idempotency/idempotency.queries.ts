@@ -1,46 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './connection/bytea.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
-
-const idempotencyKeys = pgTable('idempotency_keys', {
-  accountId: uuid('account_id').notNull(),
-  key: text('key').notNull(),
-  endpoint: text('endpoint').notNull(),
-  fingerprint: bytea('fingerprint').notNull(),
-  state: text('state').$type<'running' | 'done'>().notNull(),
-  leaseId: uuid('lease_id').notNull(),
-  leaseUntil: moment('lease_until'),
-  status: smallint('status'),
-  answer: text('answer'),
-  subjectId: uuid('subject_id'),
-  createdAt: moment('created_at'),
-});
-
-/** One call that must happen once: whose, under which key, and what it asks for. */
-export interface KeyedCall {
-  readonly accountId: string;
-  readonly key: string;
-  readonly endpoint: string;
-  readonly fingerprint: Buffer;
-}
-
-/** The right to do the work of a call, for as long as the lease lasts. */
-export interface Claim extends KeyedCall {
-  readonly leaseId: string;
-  /** What an earlier holder of the claim began and did not end; the new one goes on with it. */
-  readonly subjectId: string | null;
-}
-
-export type ClaimResult =
-  | { readonly kind: 'new'; readonly claim: Claim }
-  | { readonly kind: 'replay'; readonly status: number; readonly answer: string }
-  | { readonly kind: 'in progress' }
-  | { readonly kind: 'other body' };
+import type { Claim, ClaimResult, KeyedCall } from '#server/idempotency.ts';
+import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**
  * Takes the key for this call, or says what became of the call that took it before. One statement decides between
