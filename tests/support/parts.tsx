@@ -26,6 +26,7 @@ let unmount = () => {};
 
 beforeEach(async () => {
   errors.mockClear();
+  await commands.setSystemTheme('light');
   await userEvent.pointer({ coords: { x: 0, y: 0 } });
 });
 
@@ -86,10 +87,16 @@ export async function inEveryLook(check: (width: number) => Promise<void>): Prom
   }
 }
 
-/** Fails with every violation that axe finds on the page, or in the part of it that the selector matches. */
-export async function expectAccessible(selector?: string): Promise<void> {
+/** Waits for fonts and animations, which change widths and contrast. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
   const moving = () => document.getAnimations().filter((one) => one.playState === 'running' && one.playbackRate > 0);
   await expect.poll(moving, { message: 'running animations' }).toEqual([]);
+}
+
+/** Fails with every violation that axe finds on the page, or in the part of it that the selector matches. */
+export async function expectAccessible(selector?: string): Promise<void> {
+  await settle();
   const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
   const sentences = violations.map(({ id, help, nodes }) => {
     return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
@@ -99,6 +106,7 @@ export async function expectAccessible(selector?: string): Promise<void> {
 
 /** Polls, because what a script sizes, such as a chart, follows the window a frame later. */
 export async function expectNoSidewaysScroll(): Promise<void> {
+  await settle();
   const { documentElement: html } = document;
   const excess = () => html.scrollWidth - html.clientWidth;
   await expect.poll(excess, { message: 'pixels that the page is wider than its window' }).toBeLessThanOrEqual(0);
