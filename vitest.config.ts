@@ -37,9 +37,12 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           ...patient,
           expect: { poll: { timeout: 45_000 } },
+          // How long a file may take to load; Vitest reads this limit from nowhere else.
+          env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: 300_000,
             provider: playwright({
               launchOptions: browserLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce' },
