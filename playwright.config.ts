@@ -4,7 +4,7 @@ import { browserLaunchOptions } from './tools/find-browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/browser/site-servers.ts',
+  globalSetup: './tests/support/browser/site-server.ts',
   forbidOnly: true,
   fullyParallel: true,
   timeout: 180_000,
@@ -12,8 +12,5 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },
-  projects: [
-    { name: 'site', testIgnore: '**/gallery*.spec.ts' },
-    { name: 'gallery', testMatch: '**/gallery*.spec.ts' },
-  ],
+  projects: [{ name: 'site' }],
 });

@@ -1,4 +1,8 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { setSystemTheme } from './tests/support/components/browser-commands.ts';
+import { browserLaunchOptions } from './tools/find-browser.ts';
 
 /** Generous, since no test measures time: a busy machine must not fail one. */
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
@@ -9,6 +13,7 @@ const sharing = { isolate: false };
 
 export default defineConfig({
   test: {
+    attachmentsDir: 'test-results/vitest',
     projects: [
       {
         test: {
@@ -22,6 +27,31 @@ export default defineConfig({
       { test: { name: 'api', include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'], ...sharing, ...onPostgres } },
       {
         test: { name: 'reliability', include: ['tests/reliability/**/*.test.ts'], ...onPostgres, testTimeout: 300_000 },
+      },
+      {
+        plugins: [tailwindcss()],
+        // Bundled anew on every run: a cache that lacks a new import makes Vite reload the page in the middle of a test.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          ...patient,
+          expect: { poll: { timeout: 45_000 } },
+          // How long a file may take to load; Vitest reads this limit from nowhere else.
+          env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },
+          browser: {
+            enabled: true,
+            headless: true,
+            connectTimeout: 300_000,
+            provider: playwright({
+              launchOptions: browserLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 720 },
+            commands: { setSystemTheme },
+          },
+        },
       },
     ],
   },

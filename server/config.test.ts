@@ -78,7 +78,6 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['WEB_APP', 'yes'],
-    ['GALLERY', 'yes'],
   ] as const)('refuse %s=%s and say what it takes', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
   });

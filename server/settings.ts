@@ -113,12 +113,6 @@ export const settings = {
     schema: text.min(1).default('dist'),
     example: 'dist',
   },
-  GALLERY: {
-    description: 'on builds the page /gallery, which shows every part of the interface, for its developers.',
-    takes: 'on or off',
-    schema: z.enum(['on', 'off']).default('off'),
-    example: 'off',
-  },
   TRUST_PROXY: {
     description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, split by commas.',
     takes: 'IP addresses or networks split by commas, like 127.0.0.1,10.0.0.0/8',

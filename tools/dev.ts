@@ -14,7 +14,6 @@ const pagesBelowApi = ['/api/docs'];
 
 const envFile = join(projectRoot, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
-process.env['GALLERY'] = 'on';
 const port = Number(process.env['PORT'] || 3000);
 const serverPort = await freePort();
 

@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-const gallery = process.env['GALLERY'] === 'on' ? [route('gallery', 'gallery/gallery.tsx')] : [];
+/** In `npm run dev` alone; builds always run as production. */
+const gallery = process.env['NODE_ENV'] === 'development' ? [route('gallery', 'gallery/gallery.tsx')] : [];
 
 /** Every address of the product. The pages inside the site layout are the ones that show its header and footer. */
 export default [

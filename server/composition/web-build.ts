@@ -14,7 +14,7 @@ export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Prom
   assertForWebBuilds(buildDir);
   // As the operator set it, not as it defaults to: a build must not depend on the port it is served on.
   const publicUrl = config.environment['PUBLIC_URL'];
-  const settings = { apiUrl: config.API_URL, publicUrl, gallery: config.GALLERY === 'on' };
+  const settings = { apiUrl: config.API_URL, publicUrl };
   if (isWebBuildFresh({ root, buildDir, settings })) return buildDir;
 
   const child = spawn(process.execPath, [path.join(root, 'tools/build-web.ts')], {

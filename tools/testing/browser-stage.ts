@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BrowserMissing, ensureBrowser, thisMachine } from '../find-browser.ts';
 import { runCommand } from './run-command.ts';
 import type { Stage, StageResult } from './stage.ts';
+import { runVitest } from './vitest-stage.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {
@@ -11,23 +12,38 @@ export interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-export const browserStage: Stage = {
-  name: 'browser',
-  run: async (filters) => {
-    try {
-      return await runPlaywright(ensureBrowser(thisMachine(), console.log), filters);
-    } catch (error) {
-      if (error instanceof BrowserMissing) return { passed: 0, failed: 1, output: error.message };
-      throw error;
-    }
-  },
-};
+type Settings = Readonly<Record<string, string>>;
 
-async function runPlaywright(browserPath: string, filters: readonly string[]): Promise<StageResult> {
+/** Parts of the interface on their own, without a server. */
+export const componentsStage = stageInBrowser('components', (filters, settings) =>
+  runVitest('components', filters, settings),
+);
+
+/** The whole product. */
+export const browserStage = stageInBrowser('browser', runPlaywright);
+
+function stageInBrowser(
+  name: string,
+  run: (filters: readonly string[], settings: Settings) => Promise<StageResult>,
+): Stage {
+  return {
+    name,
+    run: async (filters) => {
+      try {
+        return await run(filters, { CHROMIUM_PATH: ensureBrowser(thisMachine(), console.log) });
+      } catch (error) {
+        if (error instanceof BrowserMissing) return { passed: 0, failed: 1, output: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+async function runPlaywright(filters: readonly string[], browser: Settings): Promise<StageResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-playwright-'));
   try {
     const reportFile = path.join(folder, 'report.json');
-    const settings = { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+    const settings = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
     const { exitCode, output } = await runCommand('playwright', ['test', '--reporter=list,json', ...filters], settings);
     const text = await readFile(reportFile, 'utf8').catch(() => undefined);
     if (text === undefined) return { passed: 0, failed: 1, output };

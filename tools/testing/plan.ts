@@ -1,4 +1,4 @@
-import { browserStage } from './browser-stage.ts';
+import { browserStage, componentsStage } from './browser-stage.ts';
 import type { Stage } from './stage.ts';
 import { staticStages } from './static-stages.ts';
 import { vitestStage } from './vitest-stage.ts';
@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, Plan['rounds']>> = {
   check: [checkRound],
   unit: [[vitestStage('unit')]],
   api: apiRounds,
+  components: [[componentsStage]],
   e2e: [[browserStage]],
 };
 
@@ -23,5 +24,5 @@ export function planFor(commandArguments: readonly string[]): Plan {
   const [first, ...rest] = commandArguments;
   const rounds = first === undefined ? undefined : parts[first];
   if (rounds !== undefined) return { rounds, filters: rest };
-  return { rounds: [checkRound, ...apiRounds, [browserStage]], filters: commandArguments };
+  return { rounds: [checkRound, ...apiRounds, [componentsStage], [browserStage]], filters: commandArguments };
 }

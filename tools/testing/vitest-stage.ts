@@ -16,29 +16,28 @@ export interface VitestReport {
 }
 
 export function vitestStage(project: string): Stage {
-  return {
-    name: project,
-    run: async (filters) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-vitest-'));
-      try {
-        const reportFile = path.join(folder, 'report.json');
-        const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reportFile}`];
-        const { exitCode, output } = await runCommand('vitest', [
-          'run',
-          '--project',
-          project,
-          ...reporters,
-          ...filters,
-        ]);
-        const text = await readFile(reportFile, 'utf8').catch(() => undefined);
-        return text === undefined
-          ? withoutReport(output)
-          : countVitest(JSON.parse(text) as VitestReport, exitCode, output);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-  };
+  return { name: project, run: (filters) => runVitest(project, filters) };
+}
+
+export async function runVitest(
+  project: string,
+  filters: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StageResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-vitest-'));
+  try {
+    const reportFile = path.join(folder, 'report.json');
+    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reportFile}`];
+    const { exitCode, output } = await runCommand(
+      'vitest',
+      ['run', '--project', project, ...reporters, ...filters],
+      settings,
+    );
+    const text = await readFile(reportFile, 'utf8').catch(() => undefined);
+    return text === undefined ? withoutReport(output) : countVitest(JSON.parse(text) as VitestReport, exitCode, output);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function withoutReport(output: string): StageResult {

@@ -14,7 +14,6 @@ export async function runReactRouterBuild(plan: WebBuildPlan, outDir: string): P
       NODE_ENV: 'production',
       API_URL: plan.settings.apiUrl ?? '',
       PUBLIC_URL: plan.settings.publicUrl ?? '',
-      GALLERY: plan.settings.gallery ? 'on' : '',
       WEB_BUILD_OUT: outDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

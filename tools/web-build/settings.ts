@@ -16,7 +16,6 @@ export function readWebBuildPlan(env: NodeJS.ProcessEnv): WebBuildPlan {
     settings: {
       apiUrl: withoutTrailingSlash(env['API_URL']),
       publicUrl: withoutTrailingSlash(env['PUBLIC_URL']),
-      gallery: env['GALLERY'] === 'on',
     },
   };
 }

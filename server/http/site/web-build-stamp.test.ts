@@ -55,7 +55,6 @@ it('notices settings that end up in the pages, and takes the default for the sam
   expect(isFresh()).toBe(true);
   expect(isFresh({ apiUrl: 'https://api.example.com' })).toBe(false);
   expect(isFresh({ publicUrl: 'https://shop.example.com' })).toBe(false);
-  expect(isFresh({ gallery: true })).toBe(false);
 });
 
 it('does not care about tests', async () => {

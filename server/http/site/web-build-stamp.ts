@@ -7,7 +7,6 @@ import { StartupError } from '#server/process/startup-error.ts';
 export interface WebBuildSettings {
   apiUrl?: string | undefined;
   publicUrl?: string | undefined;
-  gallery?: boolean | undefined;
 }
 
 const sourceFolders = ['content', 'contract', 'public', 'tools/web-build', 'web'];
@@ -20,7 +19,7 @@ const stampFile = 'stamp';
  */
 export function webSourcesStamp(root: string, settings: WebBuildSettings): string {
   const digest = createHash('sha256');
-  digest.update(JSON.stringify([settings.apiUrl || '/api', settings.publicUrl || '', settings.gallery === true]));
+  digest.update(JSON.stringify([settings.apiUrl || '/api', settings.publicUrl || '']));
   for (const file of sourceFiles) addFile(digest, root, file);
   for (const folder of sourceFolders) {
     for (const file of filesUnder(root, folder)) addFile(digest, root, file);

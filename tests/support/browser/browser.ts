@@ -45,8 +45,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, provide, { project }) => {
-    await provide(addressOf(project.name));
+  baseURL: async ({}, provide) => {
+    await provide(siteAddress());
   },
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [undefined, { option: true }],
@@ -130,9 +130,8 @@ export async function holdLive(page: Page): Promise<void> {
   await page.route('**/api/events', () => {});
 }
 
-function addressOf(project: string): string {
-  const variable = project === 'gallery' ? 'GALLERY_URL' : 'SITE_URL';
-  const address = process.env[variable];
-  if (address === undefined) throw new Error(`${variable} is not set: tests/support/browser/site-servers.ts sets it.`);
+function siteAddress(): string {
+  const address = process.env['SITE_URL'];
+  if (address === undefined) throw new Error('SITE_URL is not set: tests/support/browser/site-server.ts sets it.');
   return address;
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { boxOf, button, focus, show } from '#tests/support/components/parts.tsx';
+import { Actions } from '#web/gallery/actions.tsx';
+import { Forms } from '#web/gallery/forms.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+test('a password can be shown and hidden again', async () => {
+  show(<Forms />);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await button('Show password').first().click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await button('Hide password').click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
+function SaveButton() {
+  const [saving, setSaving] = useState(false);
+  return (
+    <Button variant="primary" loading={saving} loadingLabel="Saving" onClick={() => setSaving(true)}>
+      Save changes
+    </Button>
+  );
+}
+
+test('a loading button keeps its width and cannot be pressed', async () => {
+  show(<SaveButton />);
+  const save = page.getBySelector('button');
+  const { width } = await boxOf(save);
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAttribute('aria-busy', 'true');
+  expect((await boxOf(save)).width).toBe(width);
+});
+
+test('a tooltip shows on focus and describes its control', async () => {
+  show(<Actions />);
+  await userEvent.tab();
+  await focus(button('Export CSV'));
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Exports what the filter shows');
+  await expect.element(button('Export CSV')).toHaveAccessibleDescription('Exports what the filter shows');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+});

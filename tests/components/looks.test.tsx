@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  button,
+  combobox,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inEveryLook,
+  show,
+} from '#tests/support/components/parts.tsx';
+import { holdToast, toasts } from '#tests/support/components/toasts.ts';
+import { Actions } from '#web/gallery/actions.tsx';
+import Gallery from '#web/gallery/gallery.tsx';
+import { Overlays } from '#web/gallery/overlays.tsx';
+
+const dialog = page.getByRole('dialog');
+
+// Six looks in one test take longer than most.
+const timeout = 600_000;
+
+test('every part passes axe and fits the window', { timeout }, async () => {
+  await inEveryLook(async () => {
+    show(<Gallery />);
+    await expect.element(page.getBySelector('.uplot')).toHaveLength(3);
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+  });
+});
+
+test('what opens over the page passes axe too', { timeout }, async () => {
+  await inEveryLook(async (width) => {
+    // Overlays on a tablet are the same as on a desktop.
+    if (width === 820) return;
+    show(
+      <main>
+        <Actions />
+        <Overlays />
+      </main>,
+    );
+    await button('Open dialog').click();
+    await combobox('Order status').click();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Open side panel').click();
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Account').click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await expectAccessible('[role=menu]');
+    await userEvent.keyboard('{Escape}');
+    await button('Show error').click();
+    await holdToast();
+    await expectAccessible('.Toastify');
+    await button('close', toasts).click();
+    await expect.element(toasts).toHaveLength(0);
+  });
+});

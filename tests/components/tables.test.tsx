@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, press, show } from '#tests/support/components/parts.tsx';
+import { Charts } from '#web/gallery/charts.tsx';
+import { Tables } from '#web/gallery/tables.tsx';
+
+test('a table says how it is sorted and sorts by keyboard', async () => {
+  show(<Tables />);
+  const header = (name: string) => page.getByRole('table', { name: 'Orders' }).getByRole('columnheader', { name });
+  await expect.element(header('Order Date')).toHaveAttribute('aria-sort', 'descending');
+  await press(button('Quantity', header('Quantity')), '{Enter}');
+  await expect.element(header('Quantity')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(header('Order Date')).not.toHaveAttribute('aria-sort');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(header('Quantity')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('rows are narrowed, and selected one by one or together, by keyboard', async () => {
+  show(<Tables />);
+  const table = page.getByRole('table', { name: 'Orders to work off' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect.element(rows).toHaveLength(6);
+  await page.getByRole('searchbox', { name: 'Search orders to work off' }).fill('custom');
+  await expect.element(rows).toHaveLength(2);
+  await press(table.getByRole('checkbox', { name: 'Select order e702' }), ' ');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await press(table.getByRole('checkbox').first(), ' ');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+});
+
+test('a chart has its figures as a table', async () => {
+  show(<Charts />);
+  const chart = page.getByRole('figure', { name: 'Orders by day' });
+  await press(button('Show as table', chart), '{Enter}');
+  await expect.element(chart.getByRole('row')).toHaveLength(31);
+  await expect.element(chart.getByRole('columnheader', { name: 'Orders' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { boxOf, button, show } from '#tests/support/components/parts.tsx';
+import { clockStyle, holdToast, toasts } from '#tests/support/components/toasts.ts';
+import { Actions } from '#web/gallery/actions.tsx';
+
+const playState = () => clockStyle().animationPlayState;
+const stage = page.getBySelector('.Toastify');
+
+beforeEach(() => {
+  show(<Actions />);
+});
+
+afterEach(async () => {
+  for (const close of button('close', toasts).all()) await close.click();
+  await expect.element(toasts).toHaveLength(0);
+});
+
+test('load on first use, at the top right', async () => {
+  await expect.element(stage).toHaveLength(0);
+  await button('Show success').click();
+  await holdToast();
+  await expect.element(stage.getByRole('alert')).toMatchTextContent('Link copied to clipboard!');
+  await expect.element(page.getBySelector('.Toastify__toast-container--top-right')).toBeVisible();
+});
+
+test('close after 5 seconds, in the admin area after 3', async () => {
+  await button('Show success').click();
+  await holdToast();
+  expect(clockStyle().animationDuration).toBe('5s');
+  await button('close', toasts).click();
+  await expect.element(toasts).toHaveLength(0);
+
+  const address = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', address));
+  history.replaceState(history.state, '', '/admin/orders');
+  await button('Show success').click();
+  await holdToast();
+  expect(clockStyle().animationDuration).toBe('3s');
+});
+
+test('wait while the pointer is on them and while the window is not in front', async () => {
+  await button('Show success').click();
+  await holdToast();
+  await expect.poll(playState).toBe('running');
+  await toasts.hover();
+  await expect.poll(playState).toBe('paused');
+  await userEvent.pointer({ coords: { x: 4, y: 400 } });
+  await expect.poll(playState).toBe('running');
+  window.dispatchEvent(new Event('blur'));
+  await expect.poll(playState).toBe('paused');
+});
+
+test('go when dragged by 80 percent of their width, and come back when dragged less', async () => {
+  await button('Show success').click();
+  await holdToast();
+  // A hover waits until the toast has stopped sliding in.
+  await toasts.hover();
+  const { left, top, width } = await boxOf(toasts);
+  const moved = async () => (await boxOf(toasts)).left - left;
+  const at = (share: number) => ({ coords: { x: left + 20 + width * share, y: top + 20 } });
+  const drag = async (share: number) => {
+    const path = Array.from({ length: 8 }, (_, step) => at((share * (step + 1)) / 8));
+    await userEvent.pointer([at(0), { keys: '[MouseLeft>]' }, ...path]);
+    await expect.poll(moved).toBeCloseTo(width * share, 0);
+    await userEvent.pointer({ keys: '[/MouseLeft]' });
+  };
+  await drag(0.6);
+  await expect.poll(moved).toBe(0);
+  await expect.element(toasts).toBeVisible();
+  await drag(0.9);
+  await expect.element(toasts).toHaveLength(0);
+});

@@ -1,0 +1,113 @@
+import '#web/styles/app.css';
+import axe from 'axe-core';
+import { StrictMode, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { commands, locators, page, userEvent, type Locator } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getBySelector: (selector: string) => Locator;
+  }
+}
+
+locators.extend({ getBySelector: (selector: string) => selector });
+
+const sizes = [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+const errors = vi.spyOn(console, 'error');
+let unmount = () => {};
+
+beforeEach(async () => {
+  errors.mockClear();
+  await commands.setSystemTheme('light');
+  await userEvent.pointer({ coords: { x: 0, y: 0 } });
+});
+
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+  expect(errors.mock.calls, 'errors that the page logged').toEqual([]);
+});
+
+/** Renders a part on an otherwise empty page, in place of the previous one. */
+export function show(part: ReactElement): void {
+  unmount();
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  flushSync(() => {
+    root.render(
+      <StrictMode>
+        <MemoryRouter>{part}</MemoryRouter>
+      </StrictMode>,
+    );
+  });
+  unmount = () => {
+    root.unmount();
+    host.remove();
+    scrollTo(0, 0);
+    unmount = () => {};
+  };
+}
+
+type Scope = Pick<Locator, 'getByRole'>;
+export const button = (name: string, within: Scope = page) => within.getByRole('button', { name });
+export const combobox = (name: string, within: Scope = page) => within.getByRole('combobox', { name });
+
+export async function focus(target: Locator): Promise<void> {
+  (await target.findElement()).focus();
+}
+
+export async function press(target: Locator, keys: string): Promise<void> {
+  await focus(target);
+  await userEvent.keyboard(keys);
+}
+
+export async function boxOf(target: Locator): Promise<DOMRect> {
+  return (await target.findElement()).getBoundingClientRect();
+}
+
+/** Phone, tablet and desktop, each in light and dark, one after the other. */
+export async function inEveryLook(check: (width: number) => Promise<void>): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await commands.setSystemTheme(theme);
+    for (const [width, height] of sizes) {
+      await page.viewport(width, height);
+      await check(width).catch((error: unknown) => {
+        throw new Error(`In the ${theme} theme, ${width} px wide: ${String(error)}`, { cause: error });
+      });
+    }
+  }
+}
+
+/** Waits for fonts and animations, which change widths and contrast. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  const moving = () => document.getAnimations().filter((one) => one.playState === 'running' && one.playbackRate > 0);
+  await expect.poll(moving, { message: 'running animations' }).toEqual([]);
+}
+
+/** Fails with every violation that axe finds on the page, or in the part of it that the selector matches. */
+export async function expectAccessible(selector?: string): Promise<void> {
+  await settle();
+  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
+  const sentences = violations.map(({ id, help, nodes }) => {
+    return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
+  });
+  expect(sentences.join('\n'), 'what axe found').toBe('');
+}
+
+/** Polls, because what a script sizes, such as a chart, follows the window a frame later. */
+export async function expectNoSidewaysScroll(): Promise<void> {
+  await settle();
+  const { documentElement: html } = document;
+  const excess = () => html.scrollWidth - html.clientWidth;
+  await expect.poll(excess, { message: 'pixels that the page is wider than its window' }).toBeLessThanOrEqual(0);
+}
