@@ -13,7 +13,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const server = await startEmbeddedPostgres({
     dataDir,
     progress: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   const stop = async () => {
     await server.stop();
