@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { type Buyer, deposit, idIn, keptOf, openAgent, order, register, send, wishFor } from '#tests/support/buyers.ts';
+import { copyDemoFolder } from '#tests/support/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
 import { cleanEnvironment, freePort } from '#tests/support/server-process.ts';
 
@@ -114,8 +115,8 @@ it(
   { timeout: 300_000 + kills * 30_000 },
   async () => {
     const dataDir = path.join(folder, 'shop');
+    const { startMs: firstStartMs } = await copyDemoFolder(dataDir);
     let [server, startMs] = await timed(open(dataDir));
-    const firstStartMs = startMs;
     const buyers = await Promise.all(Array.from({ length: clients }, () => register(server.url)));
     const agent = openAgent();
     for (const buyer of buyers) await wishFor(server.url, agent, buyer, deposit(10_000));

@@ -26,5 +26,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     throw error;
   }
   project.provide('postgresUrl', server.url);
+  project.provide('runFolder', dataDir);
   return stop;
 }
