@@ -1,5 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { setSystemTheme } from './tests/support/components/browser-commands.ts';
 import { browserLaunchOptions } from './tools/find-browser.ts';
@@ -10,6 +12,12 @@ const postgres = ['tests/support/servers/postgres-server.ts'];
 const onPostgres = { ...patient, globalSetup: postgres };
 /** Files share the modules they load, so that a run takes less than half of the time; none may replace one by vi.mock. */
 const sharing = { isolate: false };
+/** One more than there are cores, because tests wait for PostgreSQL and for timers about a third of their time. */
+const workers = { maxWorkers: availableParallelism() + 1 };
+/** The server's own process hashes passwords at full cost; tests that run the server in theirs do it cheaply. */
+const cheapHashing = {
+  resolve: { alias: { '@node-rs/argon2': path.resolve(import.meta.dirname, 'tests/support/servers/cheap-argon2.ts') } },
+};
 
 export default defineConfig({
   test: {
@@ -20,13 +28,31 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,content,web,tools}/**/*.test.{ts,tsx}'],
           ...sharing,
+          ...workers,
           ...patient,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...patient } },
-      { test: { name: 'api', include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'], ...sharing, ...onPostgres } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...workers, ...patient } },
       {
-        test: { name: 'reliability', include: ['tests/reliability/**/*.test.ts'], ...onPostgres, testTimeout: 300_000 },
+        ...cheapHashing,
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          ...sharing,
+          ...workers,
+          ...onPostgres,
+        },
+      },
+      {
+        ...cheapHashing,
+        test: {
+          name: 'reliability',
+          include: ['tests/reliability/**/*.test.ts'],
+          ...sharing,
+          ...workers,
+          ...onPostgres,
+          testTimeout: 300_000,
+        },
       },
       {
         plugins: [tailwindcss()],

@@ -9,7 +9,7 @@ import { claimKey, deleteExpiredIdempotencyKeys } from '#server/modules/idempote
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { keepingItsKeys } from './bind.ts';
 import { statusByCode } from './errors.ts';
 import { fingerprintOf } from './request/fingerprint.ts';

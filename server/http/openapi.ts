@@ -26,11 +26,15 @@ export function apiDocument(serverUrl: string): Record<string, unknown> {
   });
 }
 
-/** Serves the document at `/openapi.json` below the scope's prefix. It is made once, since nothing in it changes. */
+/** Serves the document at `/openapi.json` below the scope's prefix. Built by the first request, since few starts need it. */
 export function registerOpenApi(scope: FastifyInstance, options: { readonly serverUrl: string }): void {
-  const text = JSON.stringify(apiDocument(options.serverUrl));
-  const etag = etagOf(text);
+  const build = () => {
+    const text = JSON.stringify(apiDocument(options.serverUrl));
+    return { text, etag: etagOf(text) };
+  };
+  let built: ReturnType<typeof build> | undefined;
   scope.get('/openapi.json', (request, reply) => {
+    const { text, etag } = (built ??= build());
     void reply.type(jsonType).header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`);
     return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
   });

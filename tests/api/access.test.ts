@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 
 const database = useTestDatabase();
@@ -48,6 +48,50 @@ const allowed: Record<Access, readonly ('anonymous' | 'customer' | 'admin')[]> =
   customer: ['customer'],
   admin: ['admin'],
 };
+
+const callers = {
+  customer: () => signIn(database.connection),
+  admin: () => signIn(database.connection, { role: 'admin' }),
+  'customer of sixteen minutes ago': () => signIn(database.connection, { now: sixteenMinutesAgo() }),
+  'admin of sixteen minutes ago': () => signIn(database.connection, { role: 'admin', now: sixteenMinutesAgo() }),
+  'demoted admin': () => adminThen(({ accountId }) => [`update accounts set role = 'user' where id = $1`, accountId]),
+  'ended session': () =>
+    adminThen(({ sessionId }) => ['update sessions set ended_at = now() where id = $1', sessionId]),
+  'blocked admin': () =>
+    adminThen(({ accountId }) => ['update accounts set blocked_at = now() where id = $1', accountId]),
+};
+const sixteenMinutesAgo = () => new Date(Date.now() - 16 * 60_000);
+async function adminThen(change: (admin: SignedIn) => [string, string]): Promise<SignedIn> {
+  const admin = await callers.admin();
+  const [statement, id] = change(admin);
+  await database.connection.pool.query(statement, [id]);
+  return admin;
+}
+
+const shared = new Map<string, Promise<SignedIn>>();
+/** One caller of each kind does for all endpoints that can't change it, since they refuse it or only read. */
+function sharedCaller(kind: keyof typeof callers): Promise<SignedIn> {
+  const caller = shared.get(kind) ?? callers[kind]();
+  shared.set(kind, caller);
+  return caller;
+}
+const callerFor = (endpoint: Endpoint, kind: keyof typeof callers) =>
+  endpoint.method === 'GET' ? sharedCaller(kind) : callers[kind]();
+
+let sharedKeys: Promise<{ rights: ApiKeyRight[]; headers: { authorization: string } }[]> | undefined;
+/** No call that a key may make changes the key or its account without a body. */
+const keysOfCustomer = () =>
+  (sharedKeys ??= sharedCaller('customer').then((customer) =>
+    Promise.all(
+      ([['read'], ['order'], ['read', 'order']] satisfies ApiKeyRight[][]).map(async (rights) => {
+        const { headers } = await apiKeyOf(database.connection, customer, rights);
+        return { rights, headers };
+      }),
+    ),
+  ));
+let sharedKeyOfAdmin: ReturnType<typeof apiKeyOf> | undefined;
+const keyOfAdmin = () =>
+  (sharedKeyOfAdmin ??= sharedCaller('admin').then((admin) => apiKeyOf(database.connection, admin)));
 
 async function tokenWith(
   change: { key?: Uint8Array; audience?: string; typ?: string; expiresIn?: number },
@@ -92,30 +136,22 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
   });
 
   it.each(['anonymous', 'customer', 'admin'] as const)('lets in or refuses %s as declared', async (who) => {
-    const headers =
-      who === 'anonymous'
-        ? {}
-        : (await signIn(database.connection, { role: who === 'admin' ? 'admin' : 'user' })).headers;
+    const headers = who === 'anonymous' ? {} : (await callerFor(endpoint, who)).headers;
     const { isRefused } = await answerFor(endpoint, headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes(who));
   });
 
   it('lets in API keys with the right that it names, and no others', async () => {
-    const customer = await signIn(database.connection);
-    const rights: ApiKeyRight[][] = [['read'], ['order'], ['read', 'order']];
-    for (const each of rights) {
-      const { headers } = await apiKeyOf(database.connection, customer, each);
+    for (const { rights, headers } of await keysOfCustomer()) {
       const { status, isRefused } = await answerFor(endpoint, headers);
-      const isAllowed = endpoint.keyRight !== undefined && each.includes(endpoint.keyRight);
-      expect([isRefused, status === 403], each.join()).toEqual([!isAllowed, !isAllowed]);
+      const isAllowed = endpoint.keyRight !== undefined && rights.includes(endpoint.keyRight);
+      expect([isRefused, status === 403], rights.join()).toEqual([!isAllowed, !isAllowed]);
     }
-    const admin = await signIn(database.connection, { role: 'admin' });
-    const { headers } = await apiKeyOf(database.connection, admin);
-    expect(await statusFor(endpoint, headers)).toBe(401);
+    expect(await statusFor(endpoint, (await keyOfAdmin()).headers)).toBe(401);
   });
 
   it('refuses tokens that are expired, forged, edited or meant for something else', async () => {
-    const { sessionId, headers } = await signIn(database.connection, { role: 'admin' });
+    const { sessionId, headers } = await sharedCaller('admin');
     const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(`{"sid":"${sessionId}"}`)}.`;
     const tokens = [
       await tokenWith({ expiresIn: -1 }, sessionId),
@@ -134,29 +170,20 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
   });
 
   it('refuses an ended session and a blocked account at once', async () => {
-    const ended = await signIn(database.connection, { role: 'admin' });
-    await database.connection.pool.query('update sessions set ended_at = now() where id = $1', [ended.sessionId]);
-    expect(await statusFor(endpoint, ended.headers)).toBe(401);
-
-    const blocked = await signIn(database.connection, { role: 'admin' });
-    await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
-    expect(await statusFor(endpoint, blocked.headers)).toBe(401);
+    expect(await statusFor(endpoint, (await sharedCaller('ended session')).headers)).toBe(401);
+    expect(await statusFor(endpoint, (await sharedCaller('blocked admin')).headers)).toBe(401);
   });
 
   it('refuses a sign-in of sixteen minutes ago with proof_required if it declares that, and never otherwise', async () => {
-    const { headers } = await signIn(database.connection, {
-      role: endpoint.access === 'customer' ? 'user' : 'admin',
-      now: new Date(Date.now() - 16 * 60_000),
-    });
+    const role = endpoint.access === 'customer' ? 'customer' : 'admin';
+    const { headers } = await callerFor(endpoint, `${role} of sixteen minutes ago`);
     const { status, body } = await answerFor(endpoint, headers);
     const isAsked = endpoint.proof === true;
     expect([body.includes('"proof_required"'), status === 403 && isAsked]).toEqual([isAsked, isAsked]);
   });
 
   it('takes a demoted admin for the customer they are now', async () => {
-    const demoted = await signIn(database.connection, { role: 'admin' });
-    await database.connection.pool.query(`update accounts set role = 'user' where id = $1`, [demoted.accountId]);
-    const { isRefused } = await answerFor(endpoint, demoted.headers);
+    const { isRefused } = await answerFor(endpoint, (await callerFor(endpoint, 'demoted admin')).headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes('customer'));
   });
 });

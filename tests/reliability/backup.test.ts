@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { reportRow } from '#tests/support/battery.ts';
 import { deposit, keptOf, openAgent, order, register, wishFor } from '#tests/support/people/buyers.ts';
+import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { cleanEnvironment, freePort } from '#tests/support/servers/server-process.ts';
 import { tableSums } from '#tests/support/table-sums.ts';
@@ -55,6 +56,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const [backUp = '', restore = ''] = await manualCommands();
+    await copyDemoFolder(dataDir);
     const first = await open();
     const [buyer, agent] = [await register(first.url), openAgent()];
     for (const wish of [deposit(50), order(), order()]) await wishFor(first.url, agent, buyer, wish);

@@ -11,7 +11,7 @@ import { type OpenApi, readDocument } from '#tests/support/fuzz/document.ts';
 import { fuzz } from '#tests/support/fuzz/fuzz.ts';
 import { judgeAnswer } from '#tests/support/fuzz/judge-answer.ts';
 
-const count = Number(process.env['FUZZ_REQUESTS'] ?? shortOrLong(3_000, 50_000));
+const count = Number(process.env['FUZZ_REQUESTS'] ?? shortOrLong(1_200, 50_000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 const database = useTestDatabase();
 const resolve = async () => [{ address: '93.184.216.34', family: 4 as const }];

@@ -3,14 +3,14 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
-import { reportRow } from '#tests/support/battery.ts';
+import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
 const database = useTestDatabase();
 const accounts = 20;
 const clients = 64;
-const calls = 2_000;
+const calls = shortOrLong(800, 2_000);
 const startCents = 1_000;
 const deposits = { everyNth: 50, count: calls / 50 };
 let server: RunningServer;

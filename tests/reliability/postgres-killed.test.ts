@@ -14,23 +14,27 @@ import {
   type Wish,
   wishFor,
 } from '#tests/support/people/buyers.ts';
+import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 
 const rounds = shortOrLong(3, 15);
 const clients = 4;
+let folder: string;
 let dataDir: string;
 let server: ServerChild;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-postgres-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-postgres-'));
+  dataDir = path.join(folder, 'data');
+  await copyDemoFolder(dataDir);
   server = spawnServer(dataDir, await freePort());
   expect(await server.untilReady(), server.output()).toBe(true);
 }, 180_000);
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.exit;
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+  await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
 interface Counts {

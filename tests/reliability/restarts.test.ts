@@ -14,7 +14,7 @@ import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 
-const rounds = shortOrLong(10, 40);
+const rounds = shortOrLong(4, 40);
 const clients = 12;
 const visitors = 16;
 const database = useTestDatabase();

@@ -188,4 +188,9 @@ test('R8: no card, code, password or token is found in logs, database or mail', 
   });
   expect(hits).toEqual([]);
   expect(inMail).toHaveLength(2);
+
+  const { rows } = await database.connection.pool.query('select password_hash from accounts');
+  expect(rows, 'Argon2id with 19 MiB and two passes').toEqual([
+    { password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) },
+  ]);
 });

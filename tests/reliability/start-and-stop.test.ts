@@ -8,24 +8,20 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type NpmStart, npmStart } from '#tests/support/servers/npm-start.ts';
 
 let folder: string;
 let dataDir: string;
 const starts: NpmStart[] = [];
 
-/** Making a database takes longest, so it is made once and every test gets a copy. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-start-'));
-  dataDir = path.join(folder, 'made');
-  const first = await startReady();
-  await stopAll();
-  firstOutput = first.output();
-}, 180_000);
+});
 
 beforeEach(async () => {
   dataDir = path.join(folder, 'copy');
-  await promisify(execFile)('cp', ['-a', path.join(folder, 'made'), dataDir]);
+  firstOutput = (await copyDemoFolder(dataDir)).output;
 });
 
 afterEach(async () => {
@@ -98,17 +94,38 @@ async function postgresEndedCleanly(): Promise<boolean> {
 }
 
 describe('npm start', () => {
-  it('prints the address and the demo sign-ins, the first time and later', async () => {
-    const second = await startReady();
-    for (const output of [firstOutput, second.output()]) {
-      expect(output).toContain('Boostdesk runs at http://localhost:');
-      expect(output).toContain('admin@boostdesk.test  Admin-demo-2026!');
-      expect(output).toContain('customer@boostdesk.test  Customer-demo-2026!');
-      expect(output).toContain('Test payments are on: test cards are accepted, and no real money moves.');
-    }
-    const services = (await (await fetch(`${second.url}/api/services`)).json()) as unknown[];
-    expect(services).toHaveLength(6);
-  });
+  it(
+    'prints the address and the demo sign-ins, shares its database with commands, and its folder with nobody',
+    { timeout: 600_000 },
+    async () => {
+      const started = await startReady();
+      for (const output of [firstOutput, started.output()]) {
+        expect(output).toContain('Boostdesk runs at http://localhost:');
+        expect(output).toContain('admin@boostdesk.test  Admin-demo-2026!');
+        expect(output).toContain('customer@boostdesk.test  Customer-demo-2026!');
+        expect(output).toContain('Test payments are on: test cards are accepted, and no real money moves.');
+      }
+      const services = (await (await fetch(`${started.url}/api/services`)).json()) as unknown[];
+      expect(services).toHaveLength(6);
+
+      const second = await start();
+      expect(await second.exit).toBe(1);
+      expect(second.output()).toContain(dataDir);
+      expect(second.output()).not.toContain('    at ');
+
+      expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
+      expect(await runBeside('reconcile')).toContain('Every balance adds up.');
+      expect(await runBeside('second-factor-off', '--', 'ada@boss.test')).toContain(
+        'of ada@boss.test was off already.',
+      );
+      expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
+      await stopAll();
+      expect(await postgresEndedCleanly()).toBe(true);
+      const promoted = await runBeside('admin', '--', 'customer@boostdesk.test');
+      expect(promoted).toContain('customer@boostdesk.test is an admin now.');
+      expect(await postgresEndedCleanly()).toBe(true);
+    },
+  );
 
   it('says which port is busy and ends with 1', async () => {
     const other = createServer().listen(0, 'localhost');
@@ -119,27 +136,6 @@ describe('npm start', () => {
     expect(refused.output()).toContain(`Port ${port} is in use.`);
     expect(await postgresEndedCleanly()).toBe(true);
     other.close();
-  });
-
-  it('says that the data folder is in use by another process and ends with 1', async () => {
-    await startReady();
-    const second = await start();
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(dataDir);
-    expect(second.output()).not.toContain('    at ');
-  });
-
-  it('shares its database with commands that run beside it, which find it without the server too', async () => {
-    const started = await startReady();
-    expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
-    expect(await runBeside('reconcile')).toContain('Every balance adds up.');
-    expect(await runBeside('second-factor-off', '--', 'ada@boss.test')).toContain('of ada@boss.test was off already.');
-    expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
-    await stopAll();
-    expect(await postgresEndedCleanly()).toBe(true);
-    const promoted = await runBeside('admin', '--', 'customer@boostdesk.test');
-    expect(promoted).toContain('customer@boostdesk.test is an admin now.');
-    expect(await postgresEndedCleanly()).toBe(true);
   });
 
   it('refuses a damaged or lost key beside its database, and takes a new one once that is accepted', async () => {

@@ -10,12 +10,13 @@ export interface Plan {
 }
 
 const checkRound: readonly Stage[] = [...staticStages, vitestStage('architecture'), vitestStage('unit')];
-const apiRounds: readonly (readonly Stage[])[] = [[vitestStage('api')], [vitestStage('reliability')]];
+/** Side by side, because reliability tests wait half of the time for processes to start and end. */
+const apiRound: readonly Stage[] = [vitestStage('api'), vitestStage('reliability')];
 
 const parts: Readonly<Record<string, Plan['rounds']>> = {
   check: [checkRound],
   unit: [[vitestStage('unit')]],
-  api: apiRounds,
+  api: [apiRound],
   components: [[componentsStage]],
   e2e: [[browserStage]],
 };
@@ -24,5 +25,5 @@ export function planFor(commandArguments: readonly string[]): Plan {
   const [first, ...rest] = commandArguments;
   const rounds = first === undefined ? undefined : parts[first];
   if (rounds !== undefined) return { rounds, filters: rest };
-  return { rounds: [checkRound, ...apiRounds, [componentsStage], [browserStage]], filters: commandArguments };
+  return { rounds: [checkRound, apiRound, [componentsStage], [browserStage]], filters: commandArguments };
 }

@@ -5,7 +5,7 @@ import type { Binding } from '../bind.ts';
 import { addressKey } from '#server/client-address.ts';
 import type { LimitState } from '#server/errors.ts';
 import { type Limits, tooMany } from '#server/limits.ts';
-import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
+import { setLimitHeaders } from './limit-headers.ts';
 
 /** Refuses a call when one of its limits has no room left, and tells every caller how much is left. */
 export function limitGuard(limits: Limits, fallback: Limit = defaultLimit): Binding['guards'][number] {

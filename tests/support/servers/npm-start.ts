@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './server-process.ts';
 
 export interface NpmStart {
@@ -38,6 +39,8 @@ export async function npmStart(settings: Readonly<Record<string, string>>): Prom
     while (!ended) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
+      // Asking without a pause would take the time that the start needs.
+      await pause(20);
     }
     throw new Error(`npm start ended before it was ready. It printed:\n${output}`);
   };

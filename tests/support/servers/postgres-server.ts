@@ -11,7 +11,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const server = await startEmbeddedPostgres({
     dataDir,
     progress: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   const stop = async () => {
     await server.stop();
@@ -24,5 +24,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     throw error;
   }
   project.provide('postgresUrl', server.url);
+  project.provide('runFolder', dataDir);
   return stop;
 }

@@ -22,7 +22,14 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...cleanEnvironment(),
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'exit');
