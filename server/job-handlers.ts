@@ -2,19 +2,19 @@ import { deliveriesKeptDays } from '#contract/webhook-facts.ts';
 import type { Context } from './context.ts';
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts';
 import { deleteExpiredLimitCounters } from './database/limit-counters.ts';
-import type { JobHandler } from './jobs/registry.ts';
+import type { Job, JobHandler } from './jobs/registry.ts';
 import type { Keys } from './keys.ts';
 import { deleteEmailChangesBefore, deleteLinkTokensBefore, deleteResetCodesBefore } from './modules/accounts/index.ts';
-import { announcementsJobs } from './modules/announcements/index.ts';
+import { announcementMailsJob, announcementsJobs } from './modules/announcements/index.ts';
 import { housekeepingJobs } from './modules/housekeeping/index.ts';
-import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJobs } from './modules/mail/index.ts';
+import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from './modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from './modules/notifications/index.ts';
 import { forgetExpiredKeys, type OrderServices, ordersJobs } from './modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from './modules/second-factor/index.ts';
 import { type PaymentServices, paymentsJobs } from './modules/payments/index.ts';
 import { reconcileJobs } from './modules/reconcile/index.ts';
 import { deleteSessionsBefore } from './modules/sessions/index.ts';
-import { deleteDeliveriesBefore, type WebhookServices, webhooksJobs } from './modules/webhooks/index.ts';
+import { deleteDeliveriesBefore, deliverJob, type WebhookServices, webhooksJobs } from './modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
@@ -23,6 +23,9 @@ export interface JobServices extends PaymentServices, OrderServices, WebhookServ
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
+
+/** Jobs that verbs insert. Their queues are there before any call arrives; the others are inserted by their schedule. */
+export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob];
 
 /** All jobs on one screen. */
 export function jobHandlers(services: JobServices): JobHandler[] {

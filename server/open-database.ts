@@ -8,6 +8,8 @@ import { findRunningEmbedded } from './database/embedded-running.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { fillWithDemo } from './demo/index.ts';
+import { enqueuedJobs } from './job-handlers.ts';
+import { prepareQueues } from './jobs/queue.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { hasAnyAccount } from './modules/accounts/index.ts';
 import { stockCatalogue } from './modules/services/index.ts';
@@ -43,7 +45,7 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   const ctx = createContext(connection, { kind: 'system', name: 'start' }, clock());
 
   await progress.step('Connecting to the database', () => assertServerVersion(connection));
-  await progress.step('Migrating the database', () => migrate(connection));
+  await progress.step('Migrating the database', () => prepareDatabase(connection));
   await stockCatalogue(ctx, initialServices);
   if (config.DATABASE_URL === undefined && !(await hasAnyAccount(ctx))) {
     await progress.step('Loading the demo data', () => fillWithDemo(connection, ctx.now, lifecycle));
@@ -55,6 +57,11 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
     throw new StartupError('DATABASE_URL leads to a demo database. NODE_ENV=production needs one of its own.');
   }
   return { connection, isDemo: demo };
+}
+
+/** Migrates the database. The job queues come first, since a migration may insert jobs. */
+export async function prepareDatabase(connection: DatabaseConnection): Promise<void> {
+  await migrate(connection, { before: () => prepareQueues(connection, enqueuedJobs) });
 }
 
 async function startEmbedded(config: Config, { lifecycle, mayShare, print, warn, fail }: Start): Promise<string> {

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { createTemplateDatabase } from '#server/database/test-databases.ts';
+import { prepareDatabase } from '#server/open-database.ts';
 
 /** One PostgreSQL a test run, thrown away afterwards, so it need not wait for the disk. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +21,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await createTemplateDatabase(server.url);
+    await createTemplateDatabase(server.url, prepareDatabase);
   } catch (error) {
     await stop();
     throw error;

@@ -5,6 +5,7 @@
  */
 export { announce } from './announce.ts';
 export { announcements } from './announcements.queries.ts';
+export { deliverJob, wakeDeliveries } from './deliver-job.ts';
 export { createDemoReceiver } from './demo-receiver.ts';
 export { exportWebhooks } from './export-webhooks.ts';
 export { type Answered, createPoster, type Outgoing, resolveHost } from './post.ts';
