@@ -4,7 +4,7 @@ import { browserLaunchOptions } from './tools/find-browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/site-servers.ts',
+  globalSetup: './tests/support/browser/site-servers.ts',
   forbidOnly: true,
   fullyParallel: true,
   timeout: 180_000,

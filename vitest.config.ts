@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Generous, since no test measures time: a busy machine must not fail one. */
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
-const postgres = ['tests/support/postgres-server.ts'];
+const postgres = ['tests/support/servers/postgres-server.ts'];
 const onPostgres = { ...patient, globalSetup: postgres };
 /** Files share the modules they load, so that a run takes less than half of the time; none may replace one by vi.mock. */
 const sharing = { isolate: false };

@@ -1,5 +1,5 @@
 import type { Headers as RuntimeHeaders } from '../contract/runtime-types.ts';
-import { WebhookEvent } from '../contract/webhook-events.ts';
+import { WebhookEvent } from '../contract/webhooks/webhook-events.ts';
 
 /** The call is not from us, is too old, or was changed on the way. */
 export class WebhookSignatureError extends Error {

@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/account-settings.ts';
+import type { MailKind } from '#contract/accounts/account-settings.ts';
 import { newPassword as reset } from './auth.ts';
 
 /** The words of Account Settings, tab by tab. */

@@ -1,4 +1,4 @@
-import type { GoogleOutcome } from '#contract/google.ts';
+import type { GoogleOutcome } from '#contract/accounts/google.ts';
 import { platformRules, site } from './site.ts';
 
 /** The link in the header of these screens. */

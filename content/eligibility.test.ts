@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eligibilityRules } from '#contract/eligibility.ts';
+import { eligibilityRules } from '#contract/orders/eligibility.ts';
 import { blockedTopics } from './eligibility.ts';
 
 const rules = eligibilityRules(blockedTopics);

@@ -1,4 +1,4 @@
-import type { BlockedTopic } from '#contract/eligibility.ts';
+import type { BlockedTopic } from '#contract/orders/eligibility.ts';
 
 /**
  * What is never served, whoever asks: orders whose link or own texts match are refused before any money moves. Staff

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 
 /** The catalogue that a new database starts with. From then on admins edit it in the back-office. */
 export const initialServices: readonly Service[] = [

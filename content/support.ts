@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/tickets.ts';
+import type { TicketStatus } from '#contract/support/tickets.ts';
 
 /** The words of tickets in the dashboard. */
 export const tickets = {

@@ -1,4 +1,4 @@
-import type { WebhookEventName } from '#contract/webhook-facts.ts';
+import type { WebhookEventName } from '#contract/webhooks/webhook-facts.ts';
 
 /** What each event tells. Apart from the tab's words, so that the guide of the API loads these alone. */
 export const webhookEventWords = {

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/webhooks.ts';
+import type { Delivery } from '#contract/webhooks/webhooks.ts';
 import { webhookEventWords } from './webhook-events.ts';
 
 /** The Webhooks tab of Account Settings. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Moment } from './day.ts';
+import { Moment } from './values/day.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { Message } from './fields.ts';
+import { Message } from './values/fields.ts';
 
 export const announcementFields = {
   _id: z.uuid(),

@@ -1,8 +1,8 @@
 import type { ApiKeyRight } from './access.ts';
 import type { Api } from './endpoint.ts';
-import { orders } from './orders.ts';
-import { payments } from './payments.ts';
-import { services } from './services.ts';
+import { orders } from './orders/orders.ts';
+import { payments } from './payments/payments.ts';
+import { services } from './services/services.ts';
 
 /** Of an API, the calls that API keys may make. */
 type Keyed<A extends Api> = {

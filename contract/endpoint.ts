@@ -18,7 +18,7 @@ export interface Endpoint {
   /** The right that an API key needs to make this call. Without it no key can. */
   readonly keyRight?: ApiKeyRight;
   /**
-   * Asks for a recent proof of identity (`contract/proofs.ts`) beyond the session. Never combined with `keyRight`: an API
+   * Asks for a recent proof of identity (`contract/accounts/proofs.ts`) beyond the session. Never combined with `keyRight`: an API
    * key has nothing to prove with.
    */
   readonly proof?: true;

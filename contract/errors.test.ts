@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorMeanings } from './error-meanings.ts';
+import { errorMeanings } from './openapi/error-meanings.ts';
 import { ErrorBody, errorCodes } from './errors.ts';
 
 test('every code is spelled alike and stands once', () => {

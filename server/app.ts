@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { api } from '#contract/api.ts';
-import { accountDataParts } from './account-data-parts.ts';
+import { accountDataParts } from './composition/account-data-parts.ts';
 import { createContext } from './context.ts';
-import type { DatabaseConnection } from './database/connect.ts';
-import { firstProof } from './first-proof.ts';
+import type { DatabaseConnection } from './database/connection/connect.ts';
+import { firstProof } from './composition/first-proof.ts';
 import { type ApiHandlers, bindApi } from './http/bind.ts';
-import { createEdge, prepareApi } from './http/edge.ts';
-import { registerHealth } from './http/health.ts';
-import { exportGuard } from './http/export-guard.ts';
-import { limitGuard } from './http/limit-guard.ts';
-import { createLimits } from './http/limits.ts';
-import { type Metrics, type MetricsReaders, registerMetrics } from './http/metrics.ts';
+import { createEdge, prepareApi } from './http/edge/edge.ts';
+import { registerHealth } from './http/edge/health.ts';
+import { exportGuard } from './http/limits/export-guard.ts';
+import { limitGuard } from './http/limits/limit-guard.ts';
+import { createLimits } from '#server/modules/limits/index.ts';
+import { type Metrics, type MetricsReaders, registerMetrics } from './http/edge/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { pagePolicy } from './http/security.ts';
-import { serveWeb } from './http/static.ts';
-import type { Traffic } from './http/traffic.ts';
-import type { Keys } from './keys.ts';
+import { pagePolicy } from './http/edge/security.ts';
+import { serveWeb } from './http/site/static.ts';
+import type { Traffic } from './http/limits/traffic.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import {
@@ -56,6 +56,7 @@ import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookServices, webhooksRoutes } from './modules/webhooks/index.ts';
+import { claimKey, completeKey, releaseKey } from './modules/idempotency/index.ts';
 
 export interface AppServices {
   readonly connection: DatabaseConnection;
@@ -144,7 +145,11 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
   bindApi(scope, api, handlers(within), {
     contextOf,
     guards: [limitGuard(limits), ...(services.rateLimits === 'off' ? [] : [exportGuard()])],
-    idempotency: { fingerprintKey: services.keys.idempotency, leaseSeconds: idempotencyLeaseSeconds },
+    idempotency: {
+      keys: { claimKey, completeKey, releaseKey },
+      fingerprintKey: services.keys.idempotency,
+      leaseSeconds: idempotencyLeaseSeconds,
+    },
   });
 }
 

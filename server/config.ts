@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { gatewayProblems, type GatewaySettings, gatewaysOf } from './config-gateways.ts';
 import { isLoopback } from './safe-address.ts';
 import { type Setting, settings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
 type Settings = typeof settings;
 type Values = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };

@@ -1,6 +1,6 @@
 import type { ApiKeyRight } from '#contract/access.ts';
-import type { Database, DatabaseConnection } from './database/connect.ts';
-import { runTransaction } from './database/transaction.ts';
+import type { Database, DatabaseConnection } from './database/connection/connect.ts';
+import { runTransaction } from './database/connection/transaction.ts';
 
 /** Who acts. The audit log keeps it with every change. */
 export type Actor =

@@ -1,10 +1,10 @@
-import { withoutValues } from './database/without-values.ts';
-import { writeAdvice, writeProblemOf } from './database/write-problem.ts';
-import { createLifecycle } from './lifecycle.ts';
-import { listenForSignals } from './signals.ts';
+import { withoutValues } from './database/connection/without-values.ts';
+import { writeAdvice, writeProblemOf } from './database/connection/write-problem.ts';
+import { createLifecycle } from './process/lifecycle.ts';
+import { listenForSignals } from './process/signals.ts';
 import { start } from './start.ts';
-import { StartupError } from './startup-error.ts';
-import { isMain } from './is-main.ts';
+import { StartupError } from './process/startup-error.ts';
+import { isMain } from './process/is-main.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { gatewaySettings } from './config-gateways.ts';
-import { appKeyLengthMin } from './keys.ts';
+import { appKeyLengthMin } from './keys/keys.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 export interface Setting {

@@ -10,7 +10,7 @@ import { demoSignIns } from '#server/demo/index.ts';
 import { browserLaunchOptions } from '#tools/find-browser.ts';
 import { encodeWebp } from './screenshots/encode-webp.ts';
 import { allShots, heights, keptShots, type Shot } from './screenshots/shots.ts';
-import { startServer } from './support/server-process.ts';
+import { startServer } from './support/servers/server-process.ts';
 
 const [folder] = process.argv.slice(2);
 const target = folder ?? 'docs/screenshots';

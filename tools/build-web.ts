@@ -6,10 +6,10 @@ import {
   isWebBuildFresh,
   webBuildStampFile,
   webSourcesStamp,
-} from '#server/http/web-build-stamp.ts';
+} from '#server/http/site/web-build-stamp.ts';
 import { describeFailure } from './web-build/describe-failure.ts';
 import { readWebBuildPlan, type WebBuildPlan } from './web-build/settings.ts';
-import { isMain } from '#server/is-main.ts';
+import { isMain } from '#server/process/is-main.ts';
 
 /** Builds the web app when its build is missing or older than its sources. Answers whether it built. */
 export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(line: string): void }): Promise<boolean> {

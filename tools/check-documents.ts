@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { citationsOf } from './documents/citations.ts';
 import { listRepository, type Repository } from './list-repository.ts';
-import { isMain } from '#server/is-main.ts';
+import { isMain } from '#server/process/is-main.ts';
 
 /** One sentence for each path that a document names and the repository does not have. */
 export function missingPaths(documents: ReadonlyMap<string, string>, repository: Repository): string[] {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isMain } from '#server/is-main.ts';
+import { isMain } from '#server/process/is-main.ts';
 
 /** The parts of package-lock.json that are read or written here. */
 interface LockedPackage {

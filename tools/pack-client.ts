@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import packageFile from '../package.json' with { type: 'json' };
-import { isMain } from '#server/is-main.ts';
+import { isMain } from '#server/process/is-main.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const execute = promisify(execFile);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { apiDocument } from '#server/http/openapi.ts';
-import { isMain } from '#server/is-main.ts';
+import { isMain } from '#server/process/is-main.ts';
 
 export const openApiFile = resolve(import.meta.dirname, '../openapi.json');
 

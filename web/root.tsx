@@ -4,8 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } f
 import { site } from '#content/site.ts';
 import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
-import { textFontPreload } from './ui/font-preloads.ts';
-import { themeScript } from './ui/theme-script.ts';
+import { textFontPreload } from './ui/theme/font-preloads.ts';
+import { themeScript } from './ui/theme/theme-script.ts';
 
 export const links: LinksFunction = () => [
   textFontPreload,

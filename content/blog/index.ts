@@ -1,5 +1,5 @@
 import type { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/values/slug.ts';
 import type { ArticleText } from './article.ts';
 import { article as askingForFeedback } from './articles/asking-for-feedback.ts';
 import { article as choosingACommunity } from './articles/choosing-a-community.ts';

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
 import { mailedCount, mailedDollars } from './figures.ts';
 import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 

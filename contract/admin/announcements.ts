@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { announcementFields } from '../announcements.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { manyLines, oneLine } from '../plain-text.ts';
+import { manyLines, oneLine } from '../values/plain-text.ts';
 
 export const announcementStatuses = ['published', 'withdrawn'] as const;
 export const AnnouncementStatus = z.enum(announcementStatuses);

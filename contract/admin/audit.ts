@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '../day.ts';
+import { Day } from '../values/day.ts';
 import { listEndpoint } from '../endpoint.ts';
 
 const Fields = z.record(z.string(), z.unknown());

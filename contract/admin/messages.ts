@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { NewPost, Post, ticketFields, TicketStatus } from '../tickets.ts';
+import { NewPost, Post, ticketFields, TicketStatus } from '../support/tickets.ts';
 
 export const StaffMember = z
   .object({ _id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() })

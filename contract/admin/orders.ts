@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { categories } from '../categories.ts';
-import { Day } from '../day.ts';
+import { categories } from '../services/categories.ts';
+import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { Message } from '../fields.ts';
-import { OrderRef } from '../order-ids.ts';
-import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders.ts';
-import { oneLinePattern } from '../plain-text.ts';
+import { Message } from '../values/fields.ts';
+import { OrderRef } from '../orders/order-ids.ts';
+import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders/orders.ts';
+import { oneLinePattern } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from './reason.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categories } from '../categories.ts';
-import { Dollars } from '../dollars.ts';
+import { categories } from '../services/categories.ts';
+import { Dollars } from '../values/dollars.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderStatuses } from '../order-status.ts';
+import { orderStatuses } from '../orders/order-status.ts';
 
 const count = z.int().min(0);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Day } from '../day.ts';
+import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { Payment, PaymentStatus, PaymentType } from '../payments.ts';
-import { RefundReason, refundRequestFilters } from '../refund-requests.ts';
+import { Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
+import { RefundReason, refundRequestFilters } from '../payments/refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from './reason.ts';
 import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';

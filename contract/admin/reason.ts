@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLinePattern } from '../plain-text.ts';
+import { oneLinePattern } from '../values/plain-text.ts';
 
 /** Why staff did something. Dialogs ask for it; on the wire it may be left out where the schema says so. */
 export const Reason = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardBrands } from '../cards.ts';
-import { Dollars } from '../dollars.ts';
-import { DepositType } from '../payments.ts';
-import { NewRefundRequest, RefundRequest } from '../refund-requests.ts';
+import { cardBrands } from '../payments/cards.ts';
+import { Dollars } from '../values/dollars.ts';
+import { DepositType } from '../payments/payments.ts';
+import { NewRefundRequest, RefundRequest } from '../payments/refund-requests.ts';
 
 export const AdminRefundRequest = RefundRequest.extend({
   userId: z.uuid(),

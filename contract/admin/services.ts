@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { categories } from '../categories.ts';
+import { categories } from '../services/categories.ts';
 import { endpoint } from '../endpoint.ts';
-import { Service } from '../services.ts';
-import { UnitPrice } from '../dollars.ts';
-import { oneLinePattern } from '../plain-text.ts';
+import { Service } from '../services/services.ts';
+import { UnitPrice } from '../values/dollars.ts';
+import { oneLinePattern } from '../values/plain-text.ts';
 
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../dollars.ts';
+import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from './reason.ts';

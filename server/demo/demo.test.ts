@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
-import { stock } from '#tests/support/customers.ts';
+import { stock } from '#tests/support/people/customers.ts';
 import { loadDemo } from './load.ts';
 
 const database = useTestDatabase();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createContext } from '#server/context.ts';
-import { connectDatabase } from '#server/database/connect.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
 import { loadDemo } from './load.ts';
-import { isMain } from '#server/is-main.ts';
+import { isMain } from '#server/process/is-main.ts';
 
 /** What the process that starts this one sends it. */
 export interface DemoWork {

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { DatabaseConnection } from '#server/database/connect.ts';
-import type { Lifecycle } from '#server/lifecycle.ts';
-import { StartupError } from '#server/startup-error.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import type { Lifecycle } from '#server/process/lifecycle.ts';
+import { StartupError } from '#server/process/startup-error.ts';
 import type { DemoWork } from './fill.ts';
 
 export { demoSignIns } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { blockedTopics } from '#content/eligibility.ts';
-import { eligibilityRules } from '#contract/eligibility.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
-import type { NewOrder } from '#contract/orders.ts';
+import { eligibilityRules } from '#contract/orders/eligibility.ts';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { cancelOrder, changeOrder, placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cents } from '#contract/money.ts';
+import { cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import {
   adjustBalance,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint, eventsEndpoint } from '#contract/endpoint.ts';
 import { bodyBytesMax } from '#contract/limits.ts';
-import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 
 const answer = z.object({ by: z.string() });
 const call = { method: 'GET', summary: 'A call', answer, errors: [] } as const;

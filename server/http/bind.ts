@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import type { Access, ApiKeyRight } from '#contract/access.ts';
 import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { refusalOf } from './authorize.ts';
-import { acceptBytes } from './body.ts';
+import type { Exchange } from './exchange.ts';
+import { refusalOf } from './request/authorize.ts';
+import { acceptBytes } from './request/body.ts';
 import { type EventsAnswer, sendEvents } from './events.ts';
-import { type FileAnswer, sendFile } from './files.ts';
+import { type FileAnswer, sendFile } from './site/files.ts';
 import { type ListAnswer, sendList } from './lists.ts';
 import { answerOnce, type Idempotency } from './idempotency.ts';
-import { sendJson } from './json.ts';
-import { refuseOtherMethods } from './methods.ts';
-import { type RequestInput, readInput } from './input.ts';
+import { sendJson } from './request/json.ts';
+import { refuseOtherMethods } from './request/methods.ts';
+import { type RequestInput, readInput } from './request/input.ts';
 
 type Account = Extract<Actor, { kind: 'customer' | 'admin' }>;
 
@@ -48,12 +49,6 @@ export type AnswerOf<E> = E extends { readonly kind: infer Kind; readonly answer
         ? FileAnswer
         : z.input<Schema>
   : never;
-
-/** The raw exchange, for the few routes that set cookies or headers; most take no notice of it. */
-export interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 export interface Handler<E> {
   (ctx: Context<ActorOf<E>>, input: InputOf<E>, exchange: Exchange): AnswerOf<E> | Promise<AnswerOf<E>>;

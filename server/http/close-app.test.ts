@@ -4,9 +4,9 @@ import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listen } from '../listen.ts';
+import { listen } from '#server/process/listen.ts';
 import { closeApp } from './close-app.ts';
-import { createTraffic } from './traffic.ts';
+import { createTraffic } from './limits/traffic.ts';
 
 const wholeBytes = 20_000_000;
 let app: FastifyInstance;

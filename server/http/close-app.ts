@@ -1,7 +1,7 @@
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Traffic } from './traffic.ts';
+import type { Traffic } from './limits/traffic.ts';
 
 /** Under load the server keeps accepting and answering for this long, so that clients and load balancers notice. */
 const drainMsMax = 1_000;

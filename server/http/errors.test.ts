@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { ErrorBody, errorCodes } from '#contract/errors.ts';
 import { AppError } from '#server/errors.ts';
-import { buildEdgeApp } from '#tests/support/edge-app.ts';
+import { buildEdgeApp } from '#tests/support/servers/edge-app.ts';
 import { statusByCode } from './errors.ts';
 
 const api = {

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { isUnreachable } from '#server/database/is-unreachable.ts';
-import { writeProblemOf } from '#server/database/write-problem.ts';
+import { isUnreachable } from '#server/database/connection/is-unreachable.ts';
+import { writeProblemOf } from '#server/database/connection/write-problem.ts';
 import { AppError } from '#server/errors.ts';
-import { setLimitHeaders } from './limits.ts';
-import { jsonType } from './json.ts';
+import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
+import { jsonType } from './request/json.ts';
 
 /** The one place where a code becomes a status. */
 export const statusByCode = {
@@ -36,7 +36,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = error instanceof AppError ? error : fromFramework(error);
   if (known) return known;
-  // The log tells once what to do about it, not for every call (server/database/watch-writes.ts).
+  // The log tells once what to do about it, not for every call (server/database/connection/watch-writes.ts).
   if (writeProblemOf(error)) {
     return new AppError('unavailable', 'We can’t save changes right now. Please try again in a few minutes.', {
       retryAfterSeconds: 30,

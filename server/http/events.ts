@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Exchange } from './bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
 
 /**
  * Events as they happen; the stream ends when the iterator does. Its `return` must end a pending `next` at once (that

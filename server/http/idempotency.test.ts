@@ -5,14 +5,16 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type Context, createContext } from '#server/context.ts';
-import { claimKey, deleteExpiredIdempotencyKeys } from '#server/database/idempotency-keys.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { claimKey, deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
-import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
-import { type Exchange, keepingItsKeys } from './bind.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import { keepingItsKeys } from './bind.ts';
 import { statusByCode } from './errors.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { inProgress, isFinal, keyReused, markReplayed, readIdempotencyKey } from './idempotency.ts';
+import { fingerprintOf } from './request/fingerprint.ts';
+import { inProgress, keyReused } from '#server/idempotency.ts';
+import { isFinal, markReplayed, readIdempotencyKey } from './idempotency.ts';
 
 const database = useTestDatabase();
 beforeAll(() =>

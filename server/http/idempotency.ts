@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type Claim, claimKey, completeKey, releaseKey } from '#server/database/idempotency-keys.ts';
+import { type Claim, type IdempotencyKeys, inProgress, keyReused } from '#server/idempotency.ts';
 import { AppError } from '#server/errors.ts';
-import type { Exchange } from './bind.ts';
+import type { Exchange } from './exchange.ts';
 import { errorBody, statusByCode } from './errors.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { jsonText, jsonType, sendJsonText } from './json.ts';
+import { fingerprintOf } from './request/fingerprint.ts';
+import { jsonText, jsonType, sendJsonText } from './request/json.ts';
 
 export interface Idempotency {
+  readonly keys: IdempotencyKeys;
   readonly fingerprintKey: Uint8Array;
   /** Longer than any call may run, and how long a retry waits for the claim of a process that died. */
   readonly leaseSeconds: number;
@@ -40,25 +41,32 @@ export async function answerOnce(
   if (claim === undefined) return sendJsonText(endpoint, jsonText(endpoint, await work(ctx)), exchange);
   if ('status' in claim) return sendReplay(exchange.reply, claim);
 
-  return sendJsonText(endpoint, await workOnce(endpoint, ctx, exchange.request, claim, work), exchange);
+  return sendJsonText(
+    endpoint,
+    await workOnce({ endpoint, ctx, request: exchange.request, claim, keys: idempotency.keys }, work),
+    exchange,
+  );
 }
 
-async function workOnce(
-  endpoint: Endpoint,
-  ctx: Context,
-  request: FastifyRequest,
-  claim: Claim,
-  work: (ctx: Context) => Promise<unknown>,
-): Promise<string> {
+interface ClaimedCall {
+  readonly endpoint: Endpoint;
+  readonly ctx: Context;
+  readonly request: FastifyRequest;
+  readonly claim: Claim;
+  readonly keys: IdempotencyKeys;
+}
+
+async function workOnce(call: ClaimedCall, work: (ctx: Context) => Promise<unknown>): Promise<string> {
+  const { endpoint, ctx, request, claim, keys } = call;
   try {
     return await inTransaction(ctx, async (inside) => {
       const answer = jsonText(endpoint, await work(inside));
-      if (!(await completeKey(inside, claim, endpoint.status, answer))) throw inProgress();
+      if (!(await keys.completeKey(inside, claim, endpoint.status, answer))) throw inProgress();
       return answer;
     });
   } catch (error) {
     // The claim lapses by itself when it can't be settled now; the caller learns of the first error.
-    await settleFailure(ctx, claim, error, request).catch((settleError: unknown) => {
+    await settleFailure(call, error).catch((settleError: unknown) => {
       request.log.error({ err: settleError }, 'An idempotency key could not be settled');
     });
     throw error;
@@ -74,7 +82,7 @@ async function claimFor(
   endpoint: Endpoint,
   ctx: Context,
   { request }: Exchange,
-  { fingerprintKey, leaseSeconds }: Idempotency,
+  { keys, fingerprintKey, leaseSeconds }: Idempotency,
 ): Promise<Claim | Replay | undefined> {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
@@ -85,7 +93,7 @@ async function claimFor(
     endpoint: `${endpoint.method} ${endpoint.path}`,
     fingerprint: fingerprintOf(fingerprintKey, request),
   };
-  const result = await claimKey(ctx, call, leaseSeconds);
+  const result = await keys.claimKey(ctx, call, leaseSeconds);
   switch (result.kind) {
     case 'new':
       return result.claim;
@@ -96,16 +104,6 @@ async function claimFor(
     case 'other body':
       throw keyReused();
   }
-}
-
-export function inProgress(): AppError {
-  const message = 'The first call with this Idempotency-Key is still running. Please try again shortly.';
-  return new AppError('idempotency_in_progress', message, { retryAfterSeconds: 1 });
-}
-
-export function keyReused(): AppError {
-  const message = 'This Idempotency-Key was used for another call. Use a new one for each attempt.';
-  return new AppError('idempotency_key_reused', message);
 }
 
 export function markReplayed(reply: FastifyReply): FastifyReply {
@@ -122,11 +120,11 @@ export function isFinal(code: ErrorCode): boolean {
   return status < 500 && ![400, 401, 402, 403, 409, 429].includes(status);
 }
 
-async function settleFailure(ctx: Context, claim: Claim, error: unknown, request: FastifyRequest): Promise<void> {
+async function settleFailure({ ctx, claim, request, keys }: ClaimedCall, error: unknown): Promise<void> {
   if (error instanceof AppError && isFinal(error.code)) {
     const body = JSON.stringify(errorBody(error, request));
-    await completeKey(ctx, claim, statusByCode[error.code], body);
+    await keys.completeKey(ctx, claim, statusByCode[error.code], body);
   } else {
-    await releaseKey(ctx, claim);
+    await keys.releaseKey(ctx, claim);
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listEndpoint } from '#contract/endpoint.ts';
-import { buildEdgeApp } from '#tests/support/edge-app.ts';
-import { openCall, readBody } from '#tests/support/raw-call.ts';
+import { buildEdgeApp } from '#tests/support/servers/edge-app.ts';
+import { openCall, readBody } from '#tests/support/servers/raw-call.ts';
 import type { ListAnswer } from './lists.ts';
 
 const Row = z.object({ id: z.int() });

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Page, totalCountCappedHeader, totalCountHeader } from '#contract/paging.ts';
-import type { Exchange } from './bind.ts';
-import { jsonType } from './json.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import { jsonType } from './request/json.ts';
 
 /** One page, or the whole list in batches that are sent as they come. */
 export type ListAnswer<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { stock, signInWith, walletOf } from '#tests/support/customers.ts';
-import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
-import { buildEdgeApp, signedIn } from '#tests/support/edge-app.ts';
-import { order } from '#tests/support/buyers.ts';
+import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { stock, signInWith, walletOf } from '#tests/support/people/customers.ts';
+import { type BreakingProxy, openBreakingProxy } from '#tests/support/servers/breaking-proxy.ts';
+import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
+import { order } from '#tests/support/people/buyers.ts';
 import { useTestApp } from '#server/testing.ts';
 
 const database = useTestDatabase();

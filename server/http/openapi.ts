@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import { webhookEventWords, webhookTestWords } from '#content/webhook-events.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
 import { defaultLimit, describeLimit } from '#contract/limits.ts';
-import { openApiDocument } from '#contract/openapi.ts';
-import { panelCall } from '#contract/panel-openapi.ts';
+import { openApiDocument } from '#contract/openapi/openapi.ts';
+import { panelCall } from '#contract/openapi/panel-openapi.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { statusByCode } from './errors.ts';
-import { etagOf, isFresh } from './etag.ts';
-import { jsonType } from './json.ts';
+import { etagOf, isFresh } from './edge/etag.ts';
+import { jsonType } from './request/json.ts';
 
 const cacheSeconds = 300;
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Context, createContext } from '#server/context.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { enqueue } from './enqueue.ts';
 import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';
 import { startJobs } from './start.ts';

@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { Job } from './registry.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { BaseLogger } from 'pino';
 import { createContext } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
-import { withoutValues } from '#server/database/without-values.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { withoutValues } from '#server/database/connection/without-values.ts';
 import type { Counter } from './counts.ts';
 import type { JobHandler } from './registry.ts';
 

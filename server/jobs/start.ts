@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { createCounter, type JobCounts } from './counts.ts';
 import { onEnqueued } from './enqueue.ts';
 import { createQueue, startQueue } from './queue.ts';

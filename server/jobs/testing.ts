@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import { createContext } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { JobHandler } from './registry.ts';
 
 /** For tests of what a verb enqueues: runs the jobs that are due, in sequence, without workers or retries. */

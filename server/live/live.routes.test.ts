@@ -2,12 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live as liveContract } from '#contract/live.ts';
 import { type Actor, createContext } from '#server/context.ts';
-import { useEmptyDatabase } from '#server/database/testing.ts';
+import { useEmptyDatabase } from '#server/database/testing/testing.ts';
 import { type Binding, bindApi } from '#server/http/bind.ts';
 import { sendError } from '#server/http/errors.ts';
 import { createLive, type Live } from './live.ts';
 import { liveRoutes } from './live.routes.ts';
 import type { LiveLogger } from './postgres-channel.ts';
+import { claimKey, completeKey, releaseKey } from '#server/modules/idempotency/index.ts';
 
 const database = useEmptyDatabase();
 const patience = { timeout: 20_000 };
@@ -34,7 +35,7 @@ beforeEach(async () => {
       return createContext(database.connection, { ...actor, ...(endsAt && { expiresAt: endsAt }) }, new Date());
     },
     guards: [],
-    idempotency: { fingerprintKey: Buffer.alloc(32), leaseSeconds: 60 },
+    idempotency: { keys: { claimKey, completeKey, releaseKey }, fingerprintKey: Buffer.alloc(32), leaseSeconds: 60 },
   };
   bindApi(app, { live: liveContract }, { live: liveRoutes(live) }, binding);
   url = await app.listen({ port: 0, host: 'localhost' });

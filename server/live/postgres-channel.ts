@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openListenConnection, type ListenConnection } from '#server/database/listen.ts';
+import { openListenConnection, type ListenConnection } from '#server/database/connection/listen.ts';
 
 /** What the live updates log; any pino logger will do. */
 export interface LiveLogger {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type Access, accessLevels, type ApiKeyRight } from '#contract/access.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

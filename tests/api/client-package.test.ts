@@ -7,12 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as shipped from '../../client/index.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signaturesOf } from '#server/modules/webhooks/secrets.ts';
 import { useTestApp } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
-import { listening } from '#tests/support/listening-app.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
+import { listening } from '#tests/support/servers/listening-app.ts';
 import { writeClientPackage } from '#tools/pack-client.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 
 const database = useTestDatabase();

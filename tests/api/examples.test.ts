@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signaturesOf } from '#server/modules/webhooks/secrets.ts';
 import { type SignedIn, useTestApp } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
-import { listening } from '#tests/support/listening-app.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
+import { listening } from '#tests/support/servers/listening-app.ts';
 import { isFromBoostdesk } from '#web/api-docs/examples/verify-webhook.ts';
 
 const database = useTestDatabase();

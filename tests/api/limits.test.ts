@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { googleCallbackLimit } from '#contract/google.ts';
+import { googleCallbackLimit } from '#contract/accounts/google.ts';
 import { defaultLimit } from '#contract/limits.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
-import { webhookEvents } from '#contract/webhook-facts.ts';
+import { webhookEvents } from '#contract/webhooks/webhook-facts.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 
 const app = Fastify();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type SignedIn, useTestApp } from '#server/testing.ts';
-import { useBackOffice } from '#tests/support/back-office.ts';
-import { signInWith } from '#tests/support/customers.ts';
+import { useBackOffice } from '#tests/support/people/back-office.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
 import { tableSums } from '#tests/support/table-sums.ts';
 
 const database = useTestDatabase();

@@ -18,9 +18,9 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
     ['server/main.ts', ':1 imports tools/build-web.ts.', "import { ensureWebBuild } from '../tools/build-web.ts';"],
   ],
   'The contract imports zod only: both sides load it, so it brings nothing of either along.': [
-    ['contract/orders.ts', ':1 imports dayjs.', "import dayjs from 'dayjs';"],
-    ['contract/orders.ts', ':1 imports node:crypto.', "import { createHash } from 'node:crypto';"],
-    ['contract/money.test.ts', ':1 imports server/config.ts.', "import { config } from '#server/config.ts';"],
+    ['contract/orders/orders.ts', ':1 imports dayjs.', "import dayjs from 'dayjs';"],
+    ['contract/orders/orders.ts', ':1 imports node:crypto.', "import { createHash } from 'node:crypto';"],
+    ['contract/values/money.test.ts', ':1 imports server/config.ts.', "import { config } from '#server/config.ts';"],
   ],
   'The client imports the contract only: it is built and used where nothing else of ours is.': [
     ['client/index.ts', ':1 imports server/config.ts.', "import { config } from '../server/config.ts';"],
@@ -33,17 +33,33 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
   'The product never imports tests, nor what only tests use.': [
     [
       'server/app.ts',
-      ':1 imports server/database/testing.ts.',
-      "import { useTestDatabase } from './database/testing.ts';",
+      ':1 imports server/database/testing/testing.ts.',
+      "import { useTestDatabase } from './database/testing/testing.ts';",
     ],
   ],
   'A verb never imports Fastify: routes, jobs and scripts all call it, and only routes speak HTTP.': [
-    ['server/modules/orders/place-order.ts', ':1 imports fastify.', "import type { FastifyRequest } from 'fastify';"],
-    ['server/modules/orders/place-order.ts', ':1 imports @fastify/cookie.', "import '@fastify/cookie';"],
+    [
+      'server/modules/orders/placing/place-order.ts',
+      ':1 imports fastify.',
+      "import type { FastifyRequest } from 'fastify';",
+    ],
+    ['server/modules/orders/placing/place-order.ts', ':1 imports @fastify/cookie.', "import '@fastify/cookie';"],
+  ],
+  'Verbs, queries and tables import nothing of server/http: jobs and commands call them too.': [
+    [
+      'server/modules/orders/placing/place-order.ts',
+      ':1 imports server/http/idempotency.ts.',
+      "import { keyReused } from '#server/http/idempotency.ts';",
+    ],
+    [
+      'server/modules/orders/orders.queries.ts',
+      ':1 imports server/http/lists.ts.',
+      "import type { ListAnswer } from '#server/http/lists.ts';",
+    ],
   ],
   'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.': [
-    ['server/modules/orders/place-order.ts', ':1 imports drizzle-orm.', "import { eq } from 'drizzle-orm';"],
-    ['server/http/health.ts', ':1 imports pg.', "type Pool = import('pg').Pool;"],
+    ['server/modules/orders/placing/place-order.ts', ':1 imports drizzle-orm.', "import { eq } from 'drizzle-orm';"],
+    ['server/http/edge/health.ts', ':1 imports pg.', "type Pool = import('pg').Pool;"],
     ['server/modules/orders/orders.queries.ts', ':1 imports pg-boss.', "import { PgBoss } from 'pg-boss';"],
   ],
   'Routes and jobs call verbs: they never import queries or tables.': [
@@ -60,16 +76,16 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
   ],
   'Verbs never import routes or jobs: those call them.': [
     [
-      'server/modules/orders/place-order.ts',
+      'server/modules/orders/placing/place-order.ts',
       ':1 imports server/modules/orders/orders.routes.ts.',
-      "import { ordersRoutes } from './orders.routes.ts';",
+      "import { ordersRoutes } from '../orders.routes.ts';",
     ],
   ],
   'Queries and tables import no verbs, routes or jobs: they end at the database.': [
     [
       'server/modules/orders/orders.queries.ts',
-      ':1 imports server/modules/orders/place-order.ts.',
-      "import { placeOrder } from './place-order.ts';",
+      ':1 imports server/modules/orders/placing/place-order.ts.',
+      "import { placeOrder } from './placing/place-order.ts';",
     ],
   ],
   'Tables import no queries: a table stands by itself.': [
@@ -81,9 +97,9 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
   ],
   'Modules are entered through their index.ts only: the rest is their own business.': [
     [
-      'server/modules/orders/place-order.ts',
+      'server/modules/orders/placing/place-order.ts',
       ':1 imports server/modules/ledger/transfer.ts.',
-      "import { transfer } from '../ledger/transfer.ts';",
+      "import { transfer } from '../../ledger/transfer.ts';",
     ],
     [
       'server/app.ts',
@@ -123,6 +139,8 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
   ],
 };
 
+const fileCircleSentence = 'Files form no circles, types included: what two of them share has a file of its own.';
+const crowdedSentence = 'No folder has more than 25 files of its own, tests aside: it has rooms by subject.';
 const circleSentence = 'Modules form no circles: where two need each other, app.ts passes one a callback.';
 
 describe('the architecture test has teeth', () => {
@@ -141,29 +159,46 @@ describe('the architecture test has teeth', () => {
     expect(circle).toEqual([`accounts → payments → mail → accounts is a circle. ${circleSentence}`]);
   });
 
+  it('sees a circle of files, though only types go round in it', () => {
+    const circle = breachesIn({
+      'web/ui/chart.tsx': "import { Table } from './table.tsx';",
+      'web/ui/table.tsx': "import type { ChartProps } from './chart.tsx';",
+    });
+    expect(circle).toEqual([
+      `web/ui/chart.tsx → web/ui/table.tsx → web/ui/chart.tsx is a circle. ${fileCircleSentence}`,
+    ]);
+  });
+
+  it('counts the files of a folder, without its tests', () => {
+    const folderOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`web/ui/part-${index}.tsx`, 'export {};']));
+    expect(breachesIn({ ...folderOf(25), 'web/ui/part-0.test.tsx': 'export {};' })).toEqual([]);
+    expect(breachesIn(folderOf(26))).toEqual([`web/ui has 26. ${crowdedSentence}`]);
+  });
+
   it('has bitten for every rule', () => {
     const sentences = new Set(rules.map((rule) => rule.sentence));
-    expect(sentences).toEqual(new Set([...Object.keys(planted), circleSentence]));
+    expect(sentences).toEqual(new Set([...Object.keys(planted), circleSentence, fileCircleSentence, crowdedSentence]));
   });
 
   it('lets the arrows that are drawn pass', () => {
     const sound = breachesIn({
       'web/site/pricing.tsx':
-        "import { services } from '#content/services.ts';\nimport type { Service } from '#contract/services.ts';",
-      'contract/services.ts': "import { z } from 'zod';\nimport { endpoint } from './endpoint.ts';",
-      'content/services.ts': "import type { Service } from '#contract/services.ts';",
+        "import { services } from '#content/services.ts';\nimport type { Service } from '#contract/services/services.ts';",
+      'contract/services/services.ts': "import { z } from 'zod';\nimport { endpoint } from './endpoint.ts';",
+      'content/services.ts': "import type { Service } from '#contract/services/services.ts';",
       'server/app.ts': "import Fastify from 'fastify';\nimport { ordersRoutes } from './modules/orders/index.ts';",
       'server/config.ts': "export const port = process.env['PORT'];",
       'server/modules/orders/index.ts': "export { ordersRoutes } from './orders.routes.ts';",
       'server/modules/orders/orders.routes.ts':
         "import type { FastifyRequest } from 'fastify';\nimport { placeOrder } from './place-order.ts';",
-      'server/modules/orders/place-order.ts':
+      'server/modules/orders/placing/place-order.ts':
         "import { transfer } from '../ledger/index.ts';\nimport { insertOrder } from './orders.queries.ts';",
       'server/modules/orders/orders.queries.ts':
         "import { eq } from 'drizzle-orm';\nimport { orders } from './orders.tables.ts';",
-      'server/modules/orders/place-order.test.ts':
-        "import { useTestDatabase } from '#server/database/testing.ts';\nimport { sql } from 'drizzle-orm';",
-      'server/database/connect.ts': "import pg from 'pg';",
+      'server/modules/orders/placing/place-order.test.ts':
+        "import { useTestDatabase } from '#server/database/testing/testing.ts';\nimport { sql } from 'drizzle-orm';",
+      'server/database/connection/connect.ts': "import pg from 'pg';",
       'server/jobs/queue.ts': "import { PgBoss } from 'pg-boss';",
     });
     expect(sound).toEqual([]);

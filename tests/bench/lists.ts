@@ -4,10 +4,10 @@
  * and are asked in turns, so that what the machine does besides hits both: a p95 that is high in both is the machine's.
  * Arguments: orders, samples a call, and a pattern for the names of calls.
  */
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { createContext } from '#server/context.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/servers/server-process.ts';
 import { type BenchDatabase, openBenchDatabase } from './lists/bench-database.ts';
 import { type ListCall, listCalls } from './lists/list-calls.ts';
 import { closeConnections, median, timed } from './orders/load.ts';

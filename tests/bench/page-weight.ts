@@ -1,7 +1,7 @@
 /* Prints how many bytes of JavaScript each prerendered page loads, compressed as they travel: `npm run bench:pages`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientFolder, readWebBuildManifest } from '#server/http/web-build-manifest.ts';
+import { clientFolder, readWebBuildManifest } from '#server/http/site/web-build-manifest.ts';
 import { ensureWebBuild } from '#tools/build-web.ts';
 import { readWebBuildPlan } from '#tools/web-build/settings.ts';
 

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase } from '#server/database/connect.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
+import { startServer } from '#tests/support/servers/server-process.ts';
 
 const samples = 200;
 const known = 'ada@example.test';

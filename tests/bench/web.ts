@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readWebBuildManifest } from '#server/http/web-build-manifest.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { readWebBuildManifest } from '#server/http/site/web-build-manifest.ts';
+import { startServer } from '#tests/support/servers/server-process.ts';
 import { measure, type Measurement, medianRun } from './web/lighthouse.ts';
 
 const runsEach = 3;

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { demoAccount, keepToken } from '#tests/support/demo-session.ts';
-import { mailTo } from '#tests/support/mailbox.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
-import { newVisitor, signIn, signUp } from '#tests/support/visitor.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { demoAccount, keepToken } from '#tests/support/browser/demo-session.ts';
+import { mailTo } from '#tests/support/browser/mailbox.ts';
+import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
+import { newVisitor, signIn, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

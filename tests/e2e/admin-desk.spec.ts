@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, holdLive, type Page, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
 const rows = (page: Page) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Order } from '#contract/orders.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { keepToken, signInAs } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
 const shortId = ({ orderId }: Pick<Order, 'orderId'>) => orderId.slice(0, 4);

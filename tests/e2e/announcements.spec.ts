@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser.ts';
-import { keepToken, signInAs } from '#tests/support/demo-session.ts';
-import { shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
+import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { shopOf } from '#tests/support/browser/shop.ts';
 
 test('staff tell all customers something, change it and withdraw it', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
 
 const console = (page: Page) => page.getByRole('region', { name: 'Try GET /services' });
 

@@ -1,5 +1,5 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { confirmAddress, newVisitor, signUp } from '#tests/support/visitor.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { confirmAddress, newVisitor, signUp } from '#tests/support/browser/visitor.ts';
 
 /** Both journeys try something that is refused. */
 test.use({ expectedErrors: /status of 400/ });

@@ -1,5 +1,5 @@
-import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
-import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/demo-session.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
 
 declare global {
   interface Window {
@@ -30,31 +30,21 @@ const areas = [
   { role: 'admin', open: openAdmin },
 ] as const;
 
-inEveryLook(({ width }) => {
-  for (const { role, open } of areas) {
-    test(`the area of the role ${role} fits its window`, async ({ page }) => {
-      await signInAs(page, role);
-      await open(page);
-      await expectNoSidewaysScroll(page);
-      if (role !== 'user') return;
-      await expect(accountMenu(page).getByText(/^[\d,]+\.\d\d \$$/)).toBeInViewport({ ratio: 1 });
+for (const { role, open } of areas) {
+  test(`the area of the role ${role} looks good, also with its menu open`, async ({ page, expectGoodLooks }) => {
+    await signInAs(page, role);
+    await open(page);
+    const balance = accountMenu(page).getByText(/^[\d,]+\.\d\d \$$/);
+    await expectGoodLooks({
+      also: async () => {
+        if (role === 'user') await expect(balance).toBeInViewport({ ratio: 1 });
+      },
     });
-
-    // A tablet has the phone's arrangement with more room.
-    if (width === 820) continue;
-    test(`axe finds nothing in the area of the role ${role}, with its menu open`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await signInAs(page, role);
-      await open(page);
-      await expectAccessible();
-      await accountMenu(page).press('Enter');
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible('[role=menu]');
-    });
-  }
-});
+    await accountMenu(page).press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectGoodLooks({ part: '[role=menu]' });
+  });
+}
 
 for (const { role, open } of areas) {
   test(`nothing jumps while the area of the role ${role} loads`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
-import { openForm } from '#tests/support/visitor.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { openForm } from '#tests/support/browser/visitor.ts';
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 const error = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -10,26 +10,17 @@ async function openReset(page: Page): Promise<void> {
   await openForm(page, '/newpassword');
 }
 
-inEveryLook(({ width }) => {
-  for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email']) {
-    test(`${path} fits its window`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    });
-
-    if (width === 820) continue;
-    test(`axe finds nothing on ${path}, empty and with errors`, async ({ page, expectAccessible }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible();
-      if (path === '/verify-email') return;
-      await page.locator('[data-alive=true]').click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-      await expectAccessible();
-    });
-  }
-});
+for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email']) {
+  test(`${path} looks good, empty and with errors`, async ({ page, expectGoodLooks }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLooks();
+    if (path === '/verify-email') return;
+    await page.locator('[data-alive=true]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    await expectGoodLooks();
+  });
+}
 
 test.describe('asking for a code', () => {
   test('checks the address when the field is left, then at every change', async ({ page }) => {

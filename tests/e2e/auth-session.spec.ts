@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { demoAccount, signInAlone } from '#tests/support/demo-session.ts';
-import { openForm, signIn } from '#tests/support/visitor.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
+import { openForm, signIn } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,7 +1,7 @@
-import { expect, expectNoSidewaysScroll, test, type Page } from '#tests/support/browser.ts';
-import { demoAccount } from '#tests/support/demo-session.ts';
-import { codeIn, linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/visitor.ts';
+import { expect, expectNoSidewaysScroll, test, type Page } from '#tests/support/browser/browser.ts';
+import { demoAccount } from '#tests/support/browser/demo-session.ts';
+import { codeIn, linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });

@@ -2,10 +2,10 @@ import { articles } from '#content/blog/index.ts';
 import { blog as words } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { layoutShift } from '#tests/support/layout-shift.ts';
+import { slugOf } from '#contract/values/slug.ts';
+import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 
 const newest = articles[0]!;
 const oldest = articles.at(-1)!;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 
 const pricingChunk = /\/assets\/pricing-[\w-]+\.js$/;
 const gone = { status: 404, contentType: 'text/plain', body: 'This file is not part of the current build.\n' };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { contactAddress } from '#content/site.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { demoAccount, keepToken, signInAs } from '#tests/support/demo-session.ts';
-import { mailTo } from '#tests/support/mailbox.ts';
-import { shopOf } from '#tests/support/shop.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { demoAccount, keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { mailTo } from '#tests/support/browser/mailbox.ts';
+import { shopOf } from '#tests/support/browser/shop.ts';
 
 const required = ['Name is required.', 'Email is required.', 'Subject is required.', 'Message is required.'];
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });

@@ -1,5 +1,5 @@
 import { faqs } from '#content/faqs.ts';
-import { expect, test, untilAlive } from '#tests/support/browser.ts';
+import { expect, test, untilAlive } from '#tests/support/browser/browser.ts';
 
 test.describe('the FAQs', () => {
   test('have at least 15 entries, the first open, one open at a time, and the open one closes', async ({ page }) => {

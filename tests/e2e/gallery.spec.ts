@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page, untilAlive } from '#tests/support/browser.ts';
+import { expect, test, type Page, untilAlive } from '#tests/support/browser/browser.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const combobox = (page: Page | Locator, name: string) => page.getByRole('combobox', { name });
@@ -16,32 +16,27 @@ test.beforeEach(async ({ page }) => {
   await untilAlive(page);
 });
 
-inEveryLook(({ width }) => {
-  test('every part passes axe and fits the window', async ({ page, expectAccessible }) => {
-    await expect(page.locator('.uplot')).toHaveCount(3);
-    await expectAccessible();
-    await expectNoSidewaysScroll(page);
-  });
+test('every part passes axe and fits the window', async ({ page, expectGoodLooks }) => {
+  await expect(page.locator('.uplot')).toHaveCount(3);
+  await expectGoodLooks();
+});
 
-  // A tablet shows them as a desk does.
-  if (width === 820) return;
-  test('what opens over the page passes axe too', async ({ page, expectAccessible }) => {
-    await button(page, 'Open dialog').click();
-    await combobox(page, 'Order status').click();
-    await expectAccessible('[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await button(page, 'Open side panel').click();
-    await expectAccessible('[role=dialog]');
-    await page.keyboard.press('Escape');
-    await button(page, 'Account').click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible('[role=menu]');
-    await page.keyboard.press('Escape');
-    await button(page, 'Show error').click();
-    await holdToasts(page);
-    await expectAccessible('.Toastify');
-  });
+test('what opens over the page passes axe too', async ({ page, expectGoodLooks }) => {
+  await button(page, 'Open dialog').click();
+  await combobox(page, 'Order status').click();
+  await expectGoodLooks({ part: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await button(page, 'Open side panel').click();
+  await expectGoodLooks({ part: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+  await button(page, 'Account').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectGoodLooks({ part: '[role=menu]' });
+  await page.keyboard.press('Escape');
+  await button(page, 'Show error').click();
+  await holdToasts(page);
+  await expectGoodLooks({ part: '.Toastify' });
 });
 
 test.describe('theme', () => {

@@ -1,7 +1,7 @@
 import { blog } from '#content/blog/blog.ts';
 import { home } from '#content/home.ts';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 /** Prerendered pages can be seen before they can be used; the catalogue is asked for once they can. */
 async function openHome(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { articles } from '#content/blog/index.ts';
-import type { Service } from '#contract/services.ts';
-import { slugOf } from '#contract/slug.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { layoutShift } from '#tests/support/layout-shift.ts';
+import type { Service } from '#contract/services/services.ts';
+import { slugOf } from '#contract/values/slug.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 
 const article = `/post/${slugOf(articles.at(-1)?.title ?? '')}`;
 

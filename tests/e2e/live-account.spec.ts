@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { confirmAddress, newVisitor, signIn, signUp } from '#tests/support/visitor.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { confirmAddress, newVisitor, signIn, signUp } from '#tests/support/browser/visitor.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

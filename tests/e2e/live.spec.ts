@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { type EventServer, startEventServer } from '#tests/support/event-server.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { type EventServer, startEventServer } from '#tests/support/servers/event-server.ts';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const output = (await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry: 'web/api/live.ts', formats: ['es'] } },
+    build: { write: false, minify: false, lib: { entry: 'web/api/live/live.ts', formats: ['es'] } },
   })) as Rolldown.RolldownOutput[];
   script = output[0]!.output[0].code;
 });

@@ -1,6 +1,6 @@
-import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test } from '#tests/support/browser.ts';
-import { keepToken } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const quantity = (page: Page) => page.getByLabel('Quantity');
@@ -314,30 +314,28 @@ test('a hundred lines are judged at once, and are no more than fit', async ({ pa
   await expect(summary(page)).toContainText('Place at most 100 orders at once.');
 });
 
-inEveryLook(({ width }) => {
+test.describe('for somebody with a long name', () => {
   const long = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
 
-  test('one order fits its window and axe finds nothing', async ({ page, request, expectAccessible }) => {
+  test.beforeEach(async ({ page, request }) => {
     const customer = await shopOf(request).register({ firstName: long, lastName: long });
     await keepToken(page, customer.token);
+  });
+
+  test('one order looks good', async ({ page, expectGoodLooks }) => {
     await openNewOrder(page);
     await fillUpvotes(page, 'x'.repeat(200), '90');
     await expect(summary(page)).toContainText('is missing.');
     await link(page).fill(`https://example.com/${'x'.repeat(200)}`);
     await link(page).press('Tab');
     await expect(page.getByText('Use a link to reddit.com, quora.com or youtube.com.')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    // A tablet has the phone's arrangement with more room.
-    if (width !== 820) await expectAccessible();
+    await expectGoodLooks();
   });
 
-  test('many orders fit their window and axe finds nothing', async ({ page, request, expectAccessible }) => {
-    const customer = await shopOf(request).register({ firstName: long, lastName: long });
-    await keepToken(page, customer.token);
+  test('many orders look good', async ({ page, expectGoodLooks }) => {
     await page.goto('/dashboard/upvoteorder?tab=many');
     await lines(page).fill(`Post Upvotes | ${postLink('x'.repeat(200))} | 50\n${'wrong'.repeat(40)}`);
     await expect(verdicts(page)).toHaveCount(2);
-    await expectNoSidewaysScroll(page);
-    if (width !== 820) await expectAccessible();
+    await expectGoodLooks();
   });
 });

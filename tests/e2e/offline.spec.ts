@@ -1,6 +1,6 @@
-import { expect, type Page, test, untilAlive } from '#tests/support/browser.ts';
-import { demoAccount, signInAs } from '#tests/support/demo-session.ts';
-import { newVisitor, openForm } from '#tests/support/visitor.ts';
+import { expect, type Page, test, untilAlive } from '#tests/support/browser/browser.ts';
+import { demoAccount, signInAs } from '#tests/support/browser/demo-session.ts';
+import { newVisitor, openForm } from '#tests/support/browser/visitor.ts';
 
 // What the browser logs of each call that fails.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ });

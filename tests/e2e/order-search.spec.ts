@@ -1,9 +1,9 @@
-import { showOrderId } from '#contract/order-ids.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { keepToken, signInAs } from '#tests/support/demo-session.ts';
-import { mailTo } from '#tests/support/mailbox.ts';
-import { letDaysPass } from '#tests/support/past.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { mailTo } from '#tests/support/browser/mailbox.ts';
+import { letDaysPass } from '#tests/support/people/past.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const rows = (page: Page, table = 'Orders') => page.getByRole('table', { name: table }).locator('tbody tr');
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Order / });

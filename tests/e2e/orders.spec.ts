@@ -1,8 +1,8 @@
-import { showOrderId } from '#contract/order-ids.ts';
-import { expect, expectNoSidewaysScroll, holdLive, inEveryLook, type Page, test } from '#tests/support/browser.ts';
-import { keepToken } from '#tests/support/demo-session.ts';
-import { letDaysPass } from '#tests/support/past.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { expect, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { letDaysPass } from '#tests/support/people/past.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: text });
@@ -177,35 +177,26 @@ test.describe('figures that can’t be read', () => {
   });
 });
 
-inEveryLook(({ width }) => {
-  test('the home fits its window and axe finds nothing, empty, full and with details', async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    const shop = shopOf(request);
-    const name = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
-    const customer = await shop.register({ firstName: name, lastName: name });
-    await keepToken(page, customer.token);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    if (width !== 820) await expectAccessible();
+test('the home looks good, empty, full and with details', async ({ page, request, expectGoodLooks }) => {
+  const shop = shopOf(request);
+  const name = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
+  const customer = await shop.register({ firstName: name, lastName: name });
+  await keepToken(page, customer.token);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expectGoodLooks();
 
-    await shop.deposit(customer, 100);
-    const long = `https://www.quora.com/Which-tomatoes-grow-on-a-balcony-${'x'.repeat(150)}`;
-    const comments = `${'Marvellous'.repeat(20)}\nWhich sort is this?`;
-    const order = await shop.place(customer, { serviceId: 4, link: long, comments });
-    await shop.place(customer, upvotes(1, 1000));
-    await shop.change(order, { status: 'In Progress', completedVotes: 1 });
-    await expect(row(page, 'Custom Comments')).toContainText('In Progress');
-    await expect(page.getByRole('figure', { name: /^Spending/ })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    if (width !== 820) await expectAccessible();
+  await shop.deposit(customer, 100);
+  const long = `https://www.quora.com/Which-tomatoes-grow-on-a-balcony-${'x'.repeat(150)}`;
+  const comments = `${'Marvellous'.repeat(20)}\nWhich sort is this?`;
+  const order = await shop.place(customer, { serviceId: 4, link: long, comments });
+  await shop.place(customer, upvotes(1, 1000));
+  await shop.change(order, { status: 'In Progress', completedVotes: 1 });
+  await expect(row(page, 'Custom Comments')).toContainText('In Progress');
+  await expect(page.getByRole('figure', { name: /^Spending/ })).toBeVisible();
+  await expectGoodLooks();
 
-    await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).click();
-    await expect(panel(page).getByText('Which sort is this?')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    if (width !== 820) await expectAccessible('[role=dialog]');
-  });
+  await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).click();
+  await expect(panel(page).getByText('Which sort is this?')).toBeVisible();
+  await expectGoodLooks({ part: '[role=dialog]' });
 });

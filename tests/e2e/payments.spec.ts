@@ -1,7 +1,7 @@
-import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { expect, expectNoSidewaysScroll, inEveryLook, test, type Page } from '#tests/support/browser.ts';
-import { signInAlone, signInAs } from '#tests/support/demo-session.ts';
-import { newVisitor, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
+import { newVisitor, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
 const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ });
 
@@ -298,23 +298,16 @@ test.describe('a balance that can’t be read', () => {
   });
 });
 
-inEveryLook(({ width }) => {
-  test('Add Funds, its lists and the checkout fit their window, and axe finds nothing', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await signInAs(page, 'user');
-    await openAddFunds(page);
-    for (const tab of ['Payments', 'Statement', 'Refunds']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
-      await expectNoSidewaysScroll(page);
-      if (width !== 820) await expectAccessible();
-    }
-    await openCheckout(page, '25');
-    await expectNoSidewaysScroll(page);
-    if (width !== 820) await expectAccessible();
-  });
+test('Add Funds, its lists and the checkout look good', async ({ page, expectGoodLooks }) => {
+  await signInAs(page, 'user');
+  await openAddFunds(page);
+  for (const tab of ['Payments', 'Statement', 'Refunds']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+    await expectGoodLooks();
+  }
+  await openCheckout(page, '25');
+  await expectGoodLooks();
 });
 
 test('the way to a payment can be gone by keyboard alone', async ({ page }) => {

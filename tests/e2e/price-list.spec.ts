@@ -1,5 +1,5 @@
-import type { Service } from '#contract/services.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import type { Service } from '#contract/services/services.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.describe('the price list', () => {
   test('shows every service as the API prices it', async ({ page, request }) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { codeAt } from '#tests/support/authenticator.ts';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { demoAccount, signInAlone } from '#tests/support/demo-session.ts';
-import { codeIn, mailTo } from '#tests/support/mailbox.ts';
-import { confirmAddress, dropPassword, letProofAge } from '#tests/support/past.ts';
-import { shopOf } from '#tests/support/shop.ts';
-import { newVisitor, signUp } from '#tests/support/visitor.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
+import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { confirmAddress, dropPassword, letProofAge } from '#tests/support/people/past.ts';
+import { shopOf } from '#tests/support/browser/shop.ts';
+import { newVisitor, signUp } from '#tests/support/browser/visitor.ts';
 
 const ageProof = async (page: Page) =>
   letProofAge((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 test('staff refund a balance, and decide on the customer’s own request first', async ({
   page,

@@ -1,8 +1,8 @@
-import { codeAt } from '#tests/support/authenticator.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { demoAccount, signInAlone } from '#tests/support/demo-session.ts';
-import { mailTo } from '#tests/support/mailbox.ts';
-import { confirmAddress, newVisitor, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
+import { mailTo } from '#tests/support/browser/mailbox.ts';
+import { confirmAddress, newVisitor, signOut, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
 const settings = '/dashboard/account?tab=password';
 const isAlive = (page: Page) => expect(page.locator('[data-alive=true]')).toBeVisible();

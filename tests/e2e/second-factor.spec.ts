@@ -1,7 +1,15 @@
-import { expect, test, type Page } from '#tests/support/browser.ts';
-import { codeAt } from '#tests/support/authenticator.ts';
-import { codeIn, mailTo } from '#tests/support/mailbox.ts';
-import { confirmAddress, newVisitor, openForm, signIn, signOut, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import {
+  confirmAddress,
+  newVisitor,
+  openForm,
+  signIn,
+  signOut,
+  signUp,
+  type Visitor,
+} from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '#tests/support/browser.ts';
-import { freePort, type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+import { freePort, type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
 /**
  * To a browser another port is another origin, which is all that another host is. The site is built outside of the

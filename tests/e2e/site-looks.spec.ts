@@ -1,6 +1,6 @@
 import { articles } from '#content/blog/index.ts';
-import { slugOf } from '#contract/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser.ts';
+import { slugOf } from '#contract/values/slug.ts';
+import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser/browser.ts';
 
 const article = `/post/${slugOf(articles[0]?.title ?? '')}`;
 

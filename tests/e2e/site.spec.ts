@@ -1,5 +1,5 @@
-import { expect, test, type Page, untilAlive } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
+import { expect, test, type Page, untilAlive } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 const budgetBytes = 130_000;
 const publicPages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];

@@ -1,7 +1,7 @@
-import { showOrderId } from '#contract/order-ids.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { signInAs } from '#tests/support/demo-session.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

@@ -1,8 +1,8 @@
-import { expect, expectNoSidewaysScroll, inEveryLook, type Page, test as base } from '#tests/support/browser.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { routeStripeJs } from '#tests/support/stripe-js.ts';
-import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/stripe-server.ts';
-import { newVisitor, signUp } from '#tests/support/visitor.ts';
+import { expect, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+import { routeStripeJs } from '#tests/support/gateways/stripe-js.ts';
+import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/gateways/stripe-server.ts';
+import { newVisitor, signUp } from '#tests/support/browser/visitor.ts';
 
 interface Shop {
   readonly site: RunningServer;
@@ -174,13 +174,10 @@ test('Stripe’s script is asked for on the checkout and nowhere else', async ({
   expect(answer.headers()['content-security-policy']).toContain('https://js.stripe.com');
 });
 
-inEveryLook(() => {
-  test('the form looks like our own', async ({ page, shop, expectAccessible }) => {
-    await routeStripeJs(page, shop.stripe);
-    await openCheckout(page);
-    await payNow(page);
-    await expect(page.getByText('Card number is required.')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible();
-  });
+test('the form looks like our own', async ({ page, shop, expectGoodLooks }) => {
+  await routeStripeJs(page, shop.stripe);
+  await openCheckout(page);
+  await payNow(page);
+  await expect(page.getByText('Card number is required.')).toBeVisible();
+  await expectGoodLooks();
 });

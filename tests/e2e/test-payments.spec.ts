@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '#tests/support/browser.ts';
-import { keepToken, signInAs } from '#tests/support/demo-session.ts';
-import { shopOf } from '#tests/support/shop.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { shopOf } from '#tests/support/browser/shop.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Test payments' });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser.ts';
-import { keepToken, signInAs } from '#tests/support/demo-session.ts';
-import { mailTo } from '#tests/support/mailbox.ts';
-import { postLink, shopOf } from '#tests/support/shop.ts';
+import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { mailTo } from '#tests/support/browser/mailbox.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const bar = (page: Page, name: 'Messages' | 'Notifications') =>

@@ -1,6 +1,6 @@
 import { initialServices } from '#content/services.ts';
 import { contactAddress } from '#content/site.ts';
-import { expect, type Page, test } from '#tests/support/browser.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 
 /** A figure in dollars, however it is written. */
 const figure = /\$\s?\d[\d.,]*/g;

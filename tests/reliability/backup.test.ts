@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { reportRow } from '#tests/support/battery.ts';
-import { deposit, keptOf, openAgent, order, register, wishFor } from '#tests/support/buyers.ts';
-import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
-import { cleanEnvironment, freePort } from '#tests/support/server-process.ts';
+import { deposit, keptOf, openAgent, order, register, wishFor } from '#tests/support/people/buyers.ts';
+import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
+import { cleanEnvironment, freePort } from '#tests/support/servers/server-process.ts';
 import { tableSums } from '#tests/support/table-sums.ts';
 
 const execute = promisify(execFile);
@@ -84,7 +84,7 @@ it(
     expect(after).toEqual(before);
 
     const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
-    expect((await execute(process.execPath, ['server/reconcile.ts'], { env })).stdout).toContain(
+    expect((await execute(process.execPath, ['server/commands/reconcile.ts'], { env })).stdout).toContain(
       'Every balance adds up.',
     );
     const restored = await open();

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, it } from 'vitest';
 import { exportsAtOnce } from '#contract/limits.ts';
-import { webhooksMax } from '#contract/webhook-facts.ts';
+import { webhooksMax } from '#contract/webhooks/webhook-facts.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { mailJobs, sendMail, smtpMailer } from '#server/modules/mail/index.ts';
 import { type Answered, type Outgoing, webhooksJobs } from '#server/modules/webhooks/index.ts';
 import { type SignedIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { startJobsSideBySide } from '#tests/support/jobs-side-by-side.ts';
-import { listening } from '#tests/support/listening-app.ts';
-import { fillOrders } from '#tests/support/many-orders.ts';
+import { listening } from '#tests/support/servers/listening-app.ts';
+import { fillOrders } from '#tests/support/people/many-orders.ts';
 
 /** Far beyond what is aimed at (5 s): a busy machine must not fail a row. */
 const patience = { timeout: 60_000, interval: 20 };

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { firstProof } from '#server/first-proof.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { firstProof } from '#server/composition/first-proof.ts';
 import { appointAdmin } from '#server/modules/accounts/index.ts';
 import { useTestApp } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { peopleOf, type Person, tokenIn } from '#tests/support/people.ts';
-import { calls, changingCalls, password, tables } from '#tests/support/unconfirmed-account.ts';
+import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
+import { calls, changingCalls, password, tables } from '#tests/support/people/unconfirmed-account.ts';
 
 const database = useTestDatabase();
 const google = { clientId: 'x', clientSecret: 'x', issuer: 'http://localhost:9' };

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { createPoster } from '#server/modules/webhooks/index.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
-import { stock } from '#tests/support/customers.ts';
+import { stock } from '#tests/support/people/customers.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { type OpenApi, readDocument } from '#tests/support/fuzz/document.ts';
 import { fuzz } from '#tests/support/fuzz/fuzz.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#contract/money.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { cents } from '#contract/values/money.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
 import type { Gateway, GatewayReport } from '#server/modules/payments/gateways/gateway.ts';
 import { type SandboxEvent, signWebhook } from '#server/modules/payments/gateways/sandbox-webhook.ts';
-import { handleGatewayEvent } from '#server/modules/payments/handle-gateway-event.ts';
+import { handleGatewayEvent } from '#server/modules/payments/deposits/handle-gateway-event.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { cards, useMoney } from '#tests/support/money.ts';

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { createBtcpayGateway, openStripe } from '#server/modules/payments/index.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { type ApiDocument, type OpenApi, type Operation, readDocument } from '#tests/support/fuzz/document.ts';
 import { learnValues } from '#tests/support/fuzz/learned-values.ts';
 import { randomOf } from '#tests/support/fuzz/random.ts';

@@ -7,9 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { type Buyer, deposit, idIn, keptOf, openAgent, order, register, send, wishFor } from '#tests/support/buyers.ts';
-import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
-import { cleanEnvironment, freePort } from '#tests/support/server-process.ts';
+import {
+  type Buyer,
+  deposit,
+  idIn,
+  keptOf,
+  openAgent,
+  order,
+  register,
+  send,
+  wishFor,
+} from '#tests/support/people/buyers.ts';
+import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
+import { cleanEnvironment, freePort } from '#tests/support/servers/server-process.ts';
 
 const kills = Number(process.env['KILLS'] ?? shortOrLong(25, 100));
 const clients = 6;
@@ -134,7 +144,7 @@ it(
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
-    const { stdout } = await execute(process.execPath, ['server/reconcile.ts'], { env });
+    const { stdout } = await execute(process.execPath, ['server/commands/reconcile.ts'], { env });
     expect(stdout).toContain('Every balance adds up.');
     const acknowledged = buyers.reduce((sum, buyer) => sum + buyer.acknowledged.size, 0);
     expect(acknowledged).toBeGreaterThan(kills);

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { panelActions } from '#contract/panel-v2.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { panelActions } from '#contract/openapi/panel-v2.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { stock } from '#tests/support/customers.ts';
+import { stock } from '#tests/support/people/customers.ts';
 import type { Shop } from '#tests/support/leaving/leaver.ts';
 import { moneyCalls } from '#tests/support/leaving/money-calls.ts';
 import { deletedNaively, race, roundsOf } from '#tests/support/leaving/race.ts';
 import { useMoney } from '#tests/support/money.ts';
-import { peopleOf } from '#tests/support/people.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useEmptyDatabase } from '#server/database/testing.ts';
-import { npmStart } from '#tests/support/npm-start.ts';
+import { useEmptyDatabase } from '#server/database/testing/testing.ts';
+import { npmStart } from '#tests/support/servers/npm-start.ts';
 
 const database = useEmptyDatabase();
 let dataDir: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
 import { reportRow } from '#tests/support/battery.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
+import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
 const database = useTestDatabase();
 const accounts = 20;

@@ -4,9 +4,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { type Buyer, deposit, keptOf, openAgent, order, register, type Wish, wishFor } from '#tests/support/buyers.ts';
-import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import {
+  type Buyer,
+  deposit,
+  keptOf,
+  openAgent,
+  order,
+  register,
+  type Wish,
+  wishFor,
+} from '#tests/support/people/buyers.ts';
+import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
 
 const rounds = shortOrLong(3, 15);
 const clients = 4;

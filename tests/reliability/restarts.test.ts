@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { testAppKey } from '#server/testing.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { type Buyer, openAgent, order, readOrders, send, type Wish } from '#tests/support/buyers.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
-import { type ServerChild, spawnServer } from '#tests/support/server-child.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { type Buyer, openAgent, order, readOrders, send, type Wish } from '#tests/support/people/buyers.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
+import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
 
 const rounds = shortOrLong(10, 40);
 const clients = 12;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type NpmStart, npmStart } from '#tests/support/npm-start.ts';
+import { type NpmStart, npmStart } from '#tests/support/servers/npm-start.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
-import { connectDatabase } from '#server/database/connect.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob, handleJob } from '#server/jobs/registry.ts';
 import { startJobs } from '#server/jobs/start.ts';

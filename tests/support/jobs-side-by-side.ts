@@ -1,4 +1,4 @@
-import { connectDatabase } from '#server/database/connect.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
 import type { JobHandler } from '#server/jobs/registry.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { createTestLog } from '#server/jobs/testing.ts';

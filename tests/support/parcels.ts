@@ -1,8 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
-import { defineList, hasText, type ListQuery } from '#server/database/lists.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { defineList, hasText, type ListQuery } from '#server/database/lists/lists.ts';
 
 export const parcels = pgTable('parcels', {
   id: bigint('id', { mode: 'number' }).primaryKey(),

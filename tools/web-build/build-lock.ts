@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeFileLock } from '#server/file-lock.ts';
+import { takeFileLock } from '#server/process/file-lock.ts';
 
 const pauseMs = 200;
 

@@ -1,7 +1,12 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { articlePaths } from '#content/blog/index.ts';
-import { clientFolder, manifestFile, type BuiltPage, type WebBuildManifest } from '#server/http/web-build-manifest.ts';
+import {
+  clientFolder,
+  manifestFile,
+  type BuiltPage,
+  type WebBuildManifest,
+} from '#server/http/site/web-build-manifest.ts';
 import { precompress } from './compress.ts';
 import { inlineScriptHashes, isNoindex, withoutModulePreloads } from './html.ts';
 import { listRoutes, type RouteEntry } from './route-list.ts';

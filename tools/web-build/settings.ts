@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { WebBuildSettings } from '#server/http/web-build-stamp.ts';
+import type { WebBuildSettings } from '#server/http/site/web-build-stamp.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { adminExport as words } from '#content/admin-users.ts';
+import { adminExport as words } from '#content/admin/users.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface ExportButtonProps {
   /** The list as it is narrowed now, all pages of it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { adminOrderDetails, adminOrderList } from '#content/admin-orders.ts';
-import { adminProfile, adminUserList } from '#content/admin-users.ts';
+import { adminOrderDetails, adminOrderList } from '#content/admin/orders.ts';
+import { adminProfile, adminUserList } from '#content/admin/users.ts';
 import { fetchFailure } from './failures.ts';
 
 const answered = (code: ApiError['code'], status: number, message = '') => new ApiError(code, message, { status });

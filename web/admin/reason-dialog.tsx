@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { RefundReason } from '#contract/refund-requests.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { RefundReason } from '#contract/payments/refund-requests.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface ReasonDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toReference } from './api-reference.ts';
-import { sampleDocument } from './sample-document.ts';
+import { sampleDocument } from './schema/sample-document.ts';
 
 const reference = toReference(sampleDocument());
 const calls = reference.groups.flatMap((group) => group.calls);

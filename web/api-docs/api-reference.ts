@@ -8,7 +8,7 @@ import {
   type Response,
   type Schema,
   type Schemas,
-} from './openapi-document.ts';
+} from './schema/openapi-document.ts';
 
 /** The API as the page tells it: groups of calls, everything that is referred to already looked up. */
 export interface ApiReference {

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { copy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { JsonText } from './json-text.tsx';
+import { JsonText } from './schema/json-text.tsx';
 
 interface CodeBlockProps {
   /** Names the block for screen readers. */

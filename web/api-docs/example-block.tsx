@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { CodeBlock } from './code-block.tsx';
 import type { Example } from './examples.ts';
 

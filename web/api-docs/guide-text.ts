@@ -1,5 +1,5 @@
 import { webhookDataWords, webhookEventWords, webhookTestWords } from '#content/webhook-events.ts';
-import { apiKeyStart, wrongKeysLimit } from '#contract/api-key-facts.ts';
+import { apiKeyStart, wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import {
   bodyBytesMax,
   bodyDepthMax,
@@ -12,16 +12,16 @@ import {
   perPageMax,
 } from '#contract/limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { cancelMinutes, type OrderStatus, stuckDays } from '#contract/order-status.ts';
-import { panelLimit, panelOrdersMax, panelStatuses } from '#contract/panel-v2.ts';
+import { cancelMinutes, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
+import { panelLimit, panelOrdersMax, panelStatuses } from '#contract/openapi/panel-v2.ts';
 import {
   deliveriesAtOnce,
   webhookEvents,
   deliveryDays,
   deliverySeconds,
   secretOverlapHours,
-} from '#contract/webhook-facts.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+} from '#contract/webhooks/webhook-facts.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { type Example, examples } from './examples.ts';
 
 export interface GuideSection {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { type ApiGroup, type ApiReference, isForKeys } from './api-reference.ts';
-import { CallSection } from './call-section.tsx';
+import { CallSection } from './call/call-section.tsx';
 import { titleOf } from './contents.tsx';
-import { idInAddress, type OpenCalls } from './use-open-calls.ts';
+import { idInAddress, type OpenCalls } from './call/use-open-calls.ts';
 
 interface ReferenceProps {
   reference: ApiReference | undefined;

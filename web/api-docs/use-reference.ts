@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ApiReference, toReference } from './api-reference.ts';
-import type { OpenApiDocument } from './openapi-document.ts';
+import type { OpenApiDocument } from './schema/openapi-document.ts';
 
 export const apiUrl = import.meta.env.API_URL;
 export const documentUrl = `${apiUrl}/openapi.json`;

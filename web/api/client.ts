@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { networkWords } from '#web/connection/network-words.ts';
-import { fetchWithSession, freshToken } from './session-token.ts';
+import { fetchWithSession, freshToken } from './session/session-token.ts';
 
 /**
  * The typed client for some groups of the contract; each screen asks for its own, so that it loads no others' schemas.

@@ -2,7 +2,7 @@ import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { connection } from '#web/connection/browser-connection.ts';
 import { cacheOf } from './account-cache.ts';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 /** Stands in the areas' layouts rather than the root, so that plain pages do without it. */
 export function QueryProvider({ children }: { children: ReactNode }) {

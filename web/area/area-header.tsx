@@ -3,10 +3,10 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
 import { Link } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 
 interface AreaHeaderProps {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { SessionUser } from '#contract/sessions.ts';
-import type { MenuEntry } from '#web/ui/dropdown-menu.tsx';
+import type { SessionUser } from '#contract/accounts/sessions.ts';
+import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 
 export interface AreaPage {
   readonly path: string;

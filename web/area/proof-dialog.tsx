@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ProofWay } from '#contract/proofs.ts';
+import type { ProofWay } from '#contract/accounts/proofs.ts';
 import { proof as words } from '#content/proof.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { proofsApi } from './proof-api.ts';
 import { EmailCodeProof, FactorProof, PasswordProof, type ProofFormProps } from './proof-forms.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ApiError } from '#contract/client.ts';
-import type { Proof } from '#contract/proofs.ts';
+import type { Proof } from '#contract/accounts/proofs.ts';
 import { proof as words } from '#content/proof.ts';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { emptyProof, Proof as FactorEntry } from '#web/forms/factor-proof.ts';
@@ -9,7 +9,7 @@ import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { proofsApi } from './proof-api.ts';
 
 export interface ProofFormProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { offerProof } from '#web/api/proof-request.ts';
+import { offerProof } from '#web/api/session/proof-request.ts';
 import { loadPart } from '#web/connection/load-part.ts';
 
 /** Loaded when it is first needed: most visits never are asked. */

@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { site } from '#content/site.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
 interface SidebarDrawerProps extends Pick<SidebarProps, 'area' | 'people' | 'footer'> {

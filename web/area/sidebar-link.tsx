@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import type { AreaPage } from './area.ts';
 
 interface SidebarLinkProps {

@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
-import type { SessionUser } from '#contract/sessions.ts';
+import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Area } from './area.ts';
 
 /** What an account can spend, and where it gets more. */

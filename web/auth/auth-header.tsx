@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { helpLink } from '#content/auth.ts';
 import { site } from '#content/site.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
 
 /** The simple header of the account screens: the way home and the way to help. */
 export function AuthHeader() {

@@ -1,6 +1,6 @@
 import { Outlet, type LinksFunction } from 'react-router';
-import { SessionProvider } from '#web/api/session-provider.tsx';
-import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { SessionProvider } from '#web/api/session/session-provider.tsx';
+import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 
 export const links: LinksFunction = () => [displayFontPreload];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type MetaFunction } from 'react-router';
 import { signIn as words } from '#content/auth.ts';
-import { signInPath } from '#web/api/return-path.ts';
+import { signInPath } from '#web/api/session/return-path.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);

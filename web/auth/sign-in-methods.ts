@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { google, type SignInMethods } from '#contract/google.ts';
+import { google, type SignInMethods } from '#contract/accounts/google.ts';
 import { clientFor } from '#web/api/client.ts';
 
 const api = clientFor({ google }, 'anybody').google;

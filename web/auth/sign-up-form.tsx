@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Registration } from '#contract/accounts.ts';
+import { Registration } from '#contract/accounts/accounts.ts';
 import { privacy, terms } from '#content/legal/pages.ts';
 import { signUp as words } from '#content/auth.ts';
-import { useSession } from '#web/api/session.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useSession } from '#web/api/session/session.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { accountsApi } from './accounts-api.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';

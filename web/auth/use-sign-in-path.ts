@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { signInPath } from '#web/api/return-path.ts';
+import { signInPath } from '#web/api/session/return-path.ts';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 
 /** Hands the page that was asked for on to the next page on the way to a session. A prerendered page knows of none. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFragmentToken } from './use-fragment-token.ts';
+import { useFragmentToken } from './links/use-fragment-token.ts';
 
 interface SignInSteps {
   /** With it the second step is on: entering a code. */

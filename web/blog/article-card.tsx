@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
-import { slugOf } from '#contract/slug.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { slugOf } from '#contract/values/slug.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { ArticleSummary } from './article-summary.ts';
 import { BlogDate } from './blog-date.tsx';
 

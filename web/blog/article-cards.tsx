@@ -1,5 +1,5 @@
 import { blog as words } from '#content/blog/blog.ts';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { useLiveArticles } from './articles-store.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { ArticleView } from './article-view.tsx';
 import { useLiveArticles } from './articles-store.ts';
 import { findArticle, type FoundArticle } from './find-article.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 /** The day an article bears, the same for every reader. */
 export function BlogDate({ value }: { value: string }) {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
-import { Select } from '#web/ui/select.tsx';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
 import { ArticleCards } from './article-cards.tsx';
 import type { ArticleSummary } from './article-summary.ts';
 import { readSortOrder, sortOrders } from './sort-articles.ts';

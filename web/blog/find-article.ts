@@ -1,5 +1,5 @@
 import type { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/values/slug.ts';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { knownArticles } from './articles-store.ts';
 import { nextArticles } from './next-articles.ts';

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { useOutsidePress } from '#web/ui/use-outside-press.ts';
+import { useOutsidePress } from '#web/ui/overlay/use-outside-press.ts';
 
 const hidesAfterMs = 500;
 

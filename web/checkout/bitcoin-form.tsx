@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { type GatewayName, NewPayment } from '#contract/payments.ts';
+import { type GatewayName, NewPayment } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import type { CheckoutState } from './checkout-state.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { NextStep } from '#contract/payments.ts';
+import type { NextStep } from '#contract/payments/payments.ts';
 import { checkout } from '#content/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
-import { DateText } from '#web/ui/date.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 const words = checkout.bitcoin;

@@ -1,4 +1,4 @@
-import { cardBrandOf } from '#contract/cards.ts';
+import { cardBrandOf } from '#contract/payments/cards.ts';
 
 type Brand = ReturnType<typeof cardBrandOf>;
 

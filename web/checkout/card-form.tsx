@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { cardBrandOf } from '#contract/cards.ts';
-import { type GatewayName, NewPayment, type PaymentOptions } from '#contract/payments.ts';
+import { cardBrandOf } from '#contract/payments/cards.ts';
+import { type GatewayName, NewPayment, type PaymentOptions } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { digitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { formatInPlace } from './format-in-place.ts';

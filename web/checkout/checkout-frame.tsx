@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DepositType } from '#contract/payments.ts';
+import type { DepositType } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { site } from '#content/site.ts';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { formatAmount } from '#web/ui/format-money.ts';
+import { Logo } from '#web/ui/theme/logo.tsx';
+import { formatAmount } from '#web/ui/format/format-money.ts';
 
 /** What is being paid stands beside how, from the tablet up. */
 export function CheckoutFrame({ amount, type, children }: { amount: number; type: DepositType; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkout as words } from '#content/payments.ts';
-import { signInPath } from '#web/api/return-path.ts';
-import { guardCheckout } from '#web/api/session-guard-rules.ts';
-import { useSession } from '#web/api/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { signInPath } from '#web/api/session/return-path.ts';
+import { guardCheckout } from '#web/api/session/session-guard-rules.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Visitors sign in first, admins have no balance, and without something to pay there is nothing to see. */
 export function CheckoutGuard({ hasPayment, children }: { hasPayment: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DepositAmount, DepositType, type Payment } from '#contract/payments.ts';
+import { DepositAmount, DepositType, type Payment } from '#contract/payments/payments.ts';
 
 /** What the checkout is about. It travels in the navigation, so it survives a reload and is in nobody's address bar. */
 export const CheckoutState = z.object({

@@ -1,9 +1,9 @@
 import { useLocation, type LinksFunction, type MetaFunction } from 'react-router';
 import { checkout as words } from '#content/payments.ts';
 import { QueryProvider } from '#web/api/query-provider.tsx';
-import { SessionProvider } from '#web/api/session-provider.tsx';
+import { SessionProvider } from '#web/api/session/session-provider.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutGuard } from './checkout-guard.tsx';
 import { CheckoutState } from './checkout-state.ts';

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NextStep } from '#contract/payments.ts';
+import type { NextStep } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { moneyApi } from '#web/money/money-api.ts';
 import { paymentQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { BitcoinTransfer } from './bitcoin-transfer.tsx';
 import { BitcoinUnavailable } from './bitcoin-unavailable.tsx';
 import type { CheckoutState } from './checkout-state.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
-import { controlStyle, Field } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { onThemeChange } from '#web/ui/theme.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { controlStyle, Field } from '#web/ui/form/field.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { onThemeChange } from '#web/ui/theme/theme.ts';
 import { stripeFieldStyle } from './stripe-field-style.ts';
 import type { StripeField } from './stripe-js.ts';
 

@@ -4,8 +4,8 @@ import { checkout } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { stripeJsQuery } from './stripe-js.ts';
 
 const words = checkout.confirm;

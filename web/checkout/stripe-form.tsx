@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { CardHolderName } from '#contract/cards.ts';
+import { CardHolderName } from '#contract/payments/cards.ts';
 import { ApiError } from '#contract/client.ts';
-import { Email } from '#contract/fields.ts';
+import { Email } from '#contract/values/fields.ts';
 import { checkout as words } from '#content/payments.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { NewPayment, PaymentOutcome } from '#contract/payments.ts';
+import type { NewPayment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { moneyApi } from '#web/money/money-api.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { checkoutStateOf } from './checkout-state.ts';
 
 /** Pays once, and leads on: to the dashboard when it is paid, to the started payment while it is not. */

@@ -1,4 +1,4 @@
-import { browserWakes } from '#web/api/live-wakes.ts';
+import { browserWakes } from '#web/api/live/live-wakes.ts';
 import { ConnectionWatch } from './connection.ts';
 import { isOffline } from './network-words.ts';
 

@@ -1,4 +1,4 @@
-import { pauseUntilWoken, type Wakes } from '#web/api/live-wakes.ts';
+import { pauseUntilWoken, type Wakes } from '#web/api/live/live-wakes.ts';
 
 export type Connection = 'fine' | 'offline' | 'unreachable';
 

@@ -1,7 +1,7 @@
 import { contactForm } from '#content/contact.ts';
-import type { ContactField } from '#contract/contact-rules.ts';
+import type { ContactField } from '#contract/support/contact-rules.ts';
 import { networkWords } from '#web/connection/network-words.ts';
-import { fetchWithSession, freshToken } from '#web/api/session-token.ts';
+import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 

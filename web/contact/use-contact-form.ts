@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contactForm } from '#content/contact.ts';
-import { type ContactField, contactFields, contactProblem } from '#contract/contact-rules.ts';
-import { toast } from '#web/ui/toast.ts';
+import { type ContactField, contactFields, contactProblem } from '#contract/support/contact-rules.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import type { ContactValues } from './send-contact.ts';
 
 /** Whoever is signed in: name and address are theirs and can't be changed here. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery } from '#web/money/money-queries.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** What can be spent, as '{amount} $'; zero when it could not be read, which the dashboard's home then says. */
 export function HeaderBalance() {

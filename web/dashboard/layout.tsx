@@ -1,10 +1,10 @@
 import { Outlet, type LinksFunction, type MetaFunction } from 'react-router';
 import { QueryProvider } from '#web/api/query-provider.tsx';
-import { SessionProvider } from '#web/api/session-provider.tsx';
+import { SessionProvider } from '#web/api/session/session-provider.tsx';
 import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { addFundsPath, dashboardArea } from './area.ts';
 import { HeaderBalance } from './header-balance.tsx';
 import { VerificationBanner } from './verification-banner.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { accounts } from '#contract/accounts.ts';
+import { accounts } from '#contract/accounts/accounts.ts';
 import { clientFor } from '#web/api/client.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 
 const api = clientFor({ accounts }, 'account').accounts;
 

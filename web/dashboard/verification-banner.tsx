@@ -1,5 +1,5 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useResendVerification } from './use-resend-verification.ts';
 

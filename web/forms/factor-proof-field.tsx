@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { factorProof as words } from '#content/second-factor.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import type { ProofEntry } from './factor-proof.ts';
 

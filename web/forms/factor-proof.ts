@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Code } from '#contract/fields.ts';
-import { type FactorProof, RecoveryCode } from '#contract/second-factor.ts';
+import { Code } from '#contract/values/fields.ts';
+import { type FactorProof, RecoveryCode } from '#contract/accounts/second-factor.ts';
 
 /** A proof under way: what is asked for, and what stands in the field so far. */
 export interface ProofEntry {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Registration } from '#contract/accounts.ts';
+import { Registration } from '#contract/accounts/accounts.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';

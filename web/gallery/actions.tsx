@@ -7,8 +7,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const variants = ['primary', 'ink', 'secondary', 'quiet', 'danger'] as const;

@@ -1,7 +1,7 @@
-import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
+import { BarList, BarListSkeleton } from '#web/ui/chart/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Chart } from '#web/ui/chart.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { Chart } from '#web/ui/chart/chart.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const days = Array.from({ length: 30 }, (_, index) => `${String(index + 1).padStart(2, '0')}/10`);

@@ -1,15 +1,15 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
-import { Money } from '#web/ui/money.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const statuses = ['Pending', 'In Progress', 'Completed', 'Partial', 'Canceled', 'On hold'];

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const categories = ['Post', 'Comment', 'Upvotes'].map((name) => ({ value: name, label: name }));

@@ -1,5 +1,5 @@
-import { Logo } from '#web/ui/logo.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { Actions } from './actions.tsx';
 import { Charts } from './charts.tsx';
 import { Feedback } from './feedback.tsx';

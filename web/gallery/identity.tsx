@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Logo, Mark } from '#web/ui/logo.tsx';
+import { Logo, Mark } from '#web/ui/theme/logo.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const swatches = [

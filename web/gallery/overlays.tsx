@@ -5,14 +5,14 @@ import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const statuses = ['Pending', 'In Progress', 'Completed', 'Partial', 'Canceled'].map((name) => ({

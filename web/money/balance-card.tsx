@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addFunds as words } from '#content/payments.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { balanceQuery } from './money-queries.ts';
 
 export function BalanceCard() {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { depositDollarsMax, depositDollarsMin, DepositType } from '#contract/payments.ts';
+import { depositDollarsMax, depositDollarsMin, DepositType } from '#contract/payments/payments.ts';
 
 /** What Add Funds opens with, carried by the navigation of somebody who lacks it, or who comes back from the checkout. */
 const CarriedAmount = z.object({

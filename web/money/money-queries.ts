@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/client.ts';
-import type { payments } from '#contract/payments.ts';
-import type { refundRequests } from '#contract/refund-requests.ts';
+import type { payments } from '#contract/payments/payments.ts';
+import type { refundRequests } from '#contract/payments/refund-requests.ts';
 import { moneyApi } from './money-api.ts';
 
 /** Every key begins with the live topic that says when it is out of date. */

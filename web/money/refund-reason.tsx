@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#contract/refund-requests.ts';
+import type { RefundRequest } from '#contract/payments/refund-requests.ts';
 
 interface RefundReasonProps {
   request: Pick<RefundRequest, 'reason' | 'byStaff' | 'note'>;

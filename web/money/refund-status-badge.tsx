@@ -1,6 +1,6 @@
-import type { RefundRequestStatus } from '#contract/refund-requests.ts';
+import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
 import { moneyRecords } from '#content/payments.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 const tones: Record<RefundRequestStatus, BadgeTone> = {
   requested: 'yellow',

@@ -1,5 +1,5 @@
-import { centsFromDollars, dollarsFromCents, shareCents } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
+import { centsFromDollars, dollarsFromCents, shareCents } from '#contract/values/money.ts';
+import type { Order } from '#contract/orders/orders.ts';
 
 /** What becomes of the money when the order is canceled, in dollars. What was delivered stays paid for. */
 export function cancelOutcome(order: Pick<Order, 'price' | 'calculatedPrice' | 'completedVotes' | 'quantity'>) {

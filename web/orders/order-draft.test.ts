@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import { stubLocalStorage } from '#tests/support/local-storage.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { stubLocalStorage } from '#tests/support/browser/local-storage.ts';
 import {
   draftAgain,
   draftsMax,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { draftNames, dropDraft, keepDraft, readDraft } from '#web/api/drafts.ts';
 
 /** The fields of New Order as they are typed; a choice that is not made yet is empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSorts } from '#contract/orders.ts';
+import { orderSorts } from '#contract/orders/orders.ts';
 import { sortNameOf, sortOf } from './order-sort.ts';
 
 test.each(orderSorts)('%s is a column and a direction, and the other way round', (name) => {

@@ -1,5 +1,5 @@
-import { orderSorts } from '#contract/orders.ts';
-import type { Sort } from '#web/ui/data-table.tsx';
+import { orderSorts } from '#contract/orders/orders.ts';
+import type { Sort } from '#web/ui/table/columns.ts';
 
 type OrderSort = (typeof orderSorts)[number];
 

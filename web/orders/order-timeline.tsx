@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '#contract/orders.ts';
+import type { TimelineEntry } from '#contract/orders/orders.ts';
 import { orderDetails } from '#content/orders.ts';
-import { DateText } from '#web/ui/date.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { timelineNotes, timelineTitle } from './timeline-words.ts';
 
 const words = orderDetails.timeline;

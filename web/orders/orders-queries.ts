@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/client.ts';
-import type { orders } from '#contract/orders.ts';
-import { dashboardKey } from '#web/api/live-queries.ts';
+import type { orders } from '#contract/orders/orders.ts';
+import { dashboardKey } from '#web/api/live/live-queries.ts';
 import { ordersApi } from './orders-api.ts';
 
 /** Every key begins with the live topic that says when it is out of date. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '#contract/orders.ts';
+import type { TimelineEntry } from '#contract/orders/orders.ts';
 import { timelineNotes, timelineTitle } from './timeline-words.ts';
 
 const entry = (rest: Partial<TimelineEntry>): TimelineEntry => ({

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '#contract/orders.ts';
+import type { TimelineEntry } from '#contract/orders/orders.ts';
 import { orderDetails } from '#content/orders.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 
 const words = orderDetails.timeline;
 

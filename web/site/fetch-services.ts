@@ -1,4 +1,4 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { initialServices } from '#content/services.ts';
 import { networkWords } from '#web/connection/network-words.ts';
 

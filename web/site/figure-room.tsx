@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 
 /** Keeps room for a figure that is being fetched, so that nothing moves when it arrives. Blank without JavaScript. */
 export function FigureRoom({ className }: { className: string }) {

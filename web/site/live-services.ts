@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { initialServices } from '#content/services.ts';
 import { fetchServices } from './fetch-services.ts';
 

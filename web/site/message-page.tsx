@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
-import { Logo, Mark } from '#web/ui/logo.tsx';
+import { Logo, Mark } from '#web/ui/theme/logo.tsx';
 
 interface MessagePageProps {
   title: string;

@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from 'react-router';
 import { notFound as words } from '#content/site.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { MessagePage } from './message-page.tsx';
 
 export const links: LinksFunction = () => [displayFontPreload];

@@ -1,5 +1,5 @@
 import { platformRules as words } from '#content/site.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 
 export function PlatformRules({ className }: { className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { priceSlip } from '#content/price-slip.ts';
 import { contactAddress } from '#content/site.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
 
 const words = priceSlip.noScript;
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#web/api/session.ts';
+import type { SignedIn } from '#web/api/session/session.ts';
 
 /**
  * What visitors are offered is part of the prerendered page, for those without JavaScript. With it, it stays out of

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 
 interface WhenNearProps {
   /** How tall it is, without its padding, in a window of 390, 820 and 1440 pixels. */

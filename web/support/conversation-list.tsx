@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
-import { beyondTheLast } from '#web/ui/beyond-the-last.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { DateText } from '#web/ui/date.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListPages, type PagedList } from '#web/ui/list-pages.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useListTop } from '#web/ui/use-list-top.ts';
+import { beyondTheLast } from '#web/ui/list/beyond-the-last.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ListPages, type PagedList } from '#web/ui/list/list-pages.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useListTop } from '#web/ui/list/use-list-top.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 /** How a conversation stands in a list. */

@@ -1,8 +1,8 @@
-import type { Post } from '#contract/tickets.ts';
+import type { Post } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { DateText } from '#web/ui/date.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { DateText } from '#web/ui/format/date.tsx';
 
 interface ConversationProps {
   posts: readonly Post[];

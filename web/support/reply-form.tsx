@@ -1,13 +1,13 @@
 import { useId, useState, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { contactProblem } from '#contract/contact-rules.ts';
+import { contactProblem } from '#contract/support/contact-rules.ts';
 import { conversation as words } from '#content/support.ts';
 import { sendOnce } from '#web/api/send-once.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextAreaField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { keepAnswerDraft, readAnswerDraft } from './support-drafts.ts';
 
 interface ReplyFormProps {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { adminMessages } from '#contract/admin/messages.ts';
 import type { CallInput } from '#contract/client.ts';
-import type { tickets } from '#contract/tickets.ts';
+import type { tickets } from '#contract/support/tickets.ts';
 import { messagesApi, ticketsApi } from './support-api.ts';
 
 /** Every key begins with the live topic that says when it is out of date. */

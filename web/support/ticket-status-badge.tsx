@@ -1,5 +1,5 @@
-import type { TicketStatus } from '#contract/tickets.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import type { TicketStatus } from '#contract/support/tickets.ts';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 const tones: Record<TicketStatus, BadgeTone> = { open: 'yellow', answered: 'green', closed: 'grey' };
 

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { rowAfterKey } from '#web/ui/row-keys.ts';
-import { useEnterRows } from '#web/ui/use-enter-rows.ts';
+import { rowAfterKey } from '#web/ui/table/row-keys.ts';
+import { useEnterRows } from '#web/ui/table/use-enter-rows.ts';
 
 /** Arrow keys move through the lines of a list, each of which is a link. */
 export function useLineKeys(isOn: boolean, count: number) {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './theme/class-names.ts';
 
 export interface AccordionItem {
   title: string;

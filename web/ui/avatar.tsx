@@ -1,5 +1,5 @@
-import { avatarLetter } from './avatar-letter.ts';
-import { classNames } from './class-names.ts';
+import { avatarLetter } from './format/avatar-letter.ts';
+import { classNames } from './theme/class-names.ts';
 
 interface AvatarProps {
   name?: string | null | undefined;

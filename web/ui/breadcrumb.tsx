@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
+import { classNames } from './theme/class-names.ts';
 
 export interface Crumb {
   label: string;

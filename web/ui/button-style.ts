@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './theme/class-names.ts';
 
 export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';

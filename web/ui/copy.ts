@@ -1,4 +1,4 @@
-import { toast } from './toast.ts';
+import { toast } from './overlay/toast.ts';
 
 const byHand = 'Your browser did not let us copy. Select the text and copy it by hand.';
 

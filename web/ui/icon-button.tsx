@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from './theme/class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** What happens, for people who do not see the icon; also shown as the native tooltip. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '#web/connection/load-part.ts';
-import { classNames } from './class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { classNames } from './theme/class-names.ts';
+import { Skeleton } from './feedback/skeleton.tsx';
 
 interface QrCodeProps {
   text: string;

@@ -1,7 +1,7 @@
 import * as RadixTabs from 'radix-ui/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { formatNumber } from './format-number.ts';
+import { classNames } from './theme/class-names.ts';
+import { formatNumber } from './format/format-number.ts';
 
 export interface Tab {
   value: string;

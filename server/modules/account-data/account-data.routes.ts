@@ -1,8 +1,8 @@
-import type { accountData } from '#contract/account-data.ts';
-import { centsFromDollars, dollarsFromCents } from '#contract/money.ts';
+import type { accountData } from '#contract/accounts/account-data.ts';
+import { centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { clearDeviceCookie } from '#server/http/device-cookie.ts';
-import { clearRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { clearDeviceCookie } from '#server/http/cookies/device-cookie.ts';
+import { clearRefreshCookie } from '#server/http/cookies/refresh-cookie.ts';
 import { deviceCookieName } from '#server/modules/sessions/index.ts';
 import { checkDeletion } from './check-deletion.ts';
 import { deleteAccount, type DeletionServices } from './delete-account.ts';

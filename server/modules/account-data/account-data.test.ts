@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DeletionBlocker, DeletionCheck } from '#contract/account-data.ts';
-import { cents } from '#contract/money.ts';
+import type { DeletionBlocker, DeletionCheck } from '#contract/accounts/account-data.ts';
+import { cents } from '#contract/values/money.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
-import { codeAt } from '#tests/support/authenticator.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { useMoney } from '#tests/support/money.ts';
-import { peopleOf, type Person } from '#tests/support/people.ts';
+import { peopleOf, type Person } from '#tests/support/people/people.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 

@@ -1,5 +1,5 @@
-import type { DeletionBlocker } from '#contract/account-data.ts';
-import { type Cents, cents } from '#contract/money.ts';
+import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
+import { type Cents, cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import type { DeletionParts } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import { accountDeletedMail } from '#content/mail/farewell-mail.ts';
-import { type Cents, dollarsText } from '#contract/money.ts';
+import { type Cents, dollarsText } from '#contract/values/money.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import {
   type AccountRow,
   assertNotLastAdmin,

@@ -1,5 +1,5 @@
-import type { DeletionBlocker } from '#contract/account-data.ts';
-import type { Cents } from '#contract/money.ts';
+import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
+import type { Cents } from '#contract/values/money.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
 import type { AccountRow } from '#server/modules/accounts/index.ts';
 
@@ -24,7 +24,7 @@ export interface DeletionParts {
 /** Takes away what a module keeps about an account and is personal. */
 export type Eraser = (ctx: Context, account: AccountRow) => Promise<void>;
 
-/** What the modules say about the data of an account; server/account-data-parts.ts has them all. */
+/** What the modules say about the data of an account; server/composition/account-data-parts.ts has them all. */
 export interface AccountDataParts {
   /** By the name it has in the download. */
   readonly exportParts: Readonly<Record<string, ExportPart>>;

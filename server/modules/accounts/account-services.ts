@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import type { Limits } from '#server/http/limits.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Device, OpenedSession } from '#server/modules/sessions/index.ts';
 import type { AccountRow } from './accounts.tables.ts';

@@ -1,14 +1,14 @@
-import type { accountSettings } from '#contract/account-settings.ts';
+import type { accountSettings } from '#contract/accounts/account-settings.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { changePassword } from './change-password.ts';
+import { cancelEmailChange } from './email-address/cancel-email-change.ts';
+import { changePassword } from './passwords/change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
+import { confirmEmailChange } from './email-address/confirm-email-change.ts';
 import { changeMailPreferences, readMailPreferences } from './mail-preferences.ts';
 import { readSettings } from './read-settings.ts';
-import { requestEmailChange } from './request-email-change.ts';
+import { requestEmailChange } from './email-address/request-email-change.ts';
 import { toSessionUser } from './to-session-user.ts';
 
 export const accountSettingsRoutes = (services: AccountServices): HandlersOf<typeof accountSettings> => ({

@@ -1,11 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import type { accounts } from '#contract/accounts.ts';
-import type { sessions, SignedIn } from '#contract/sessions.ts';
+import type { accounts } from '#contract/accounts/accounts.ts';
+import type { sessions, SignedIn } from '#contract/accounts/sessions.ts';
 import type { Context } from '#server/context.ts';
-import type { Exchange, HandlersOf } from '#server/http/bind.ts';
-import { setDeviceCookie } from '#server/http/device-cookie.ts';
-import { deviceOf } from '#server/http/device-of.ts';
-import { assertOwnOrigin, clearRefreshCookie, handOver, readRefreshCookie } from '#server/http/refresh-cookie.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { setDeviceCookie } from '#server/http/cookies/device-cookie.ts';
+import { deviceOf } from '#server/http/request/device-of.ts';
+import {
+  assertOwnOrigin,
+  clearRefreshCookie,
+  handOver,
+  readRefreshCookie,
+} from '#server/http/cookies/refresh-cookie.ts';
 import {
   deviceCookieFor,
   endSessionOf,
@@ -14,15 +20,15 @@ import {
   refreshSession,
 } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
 import { readAccount } from './read-account.ts';
 import { register, type SignedInAccount } from './register.ts';
-import { resendResetCode } from './resend-reset-code.ts';
-import { resendVerification } from './resend-verification.ts';
-import { resetPassword, resetPasswordByLink } from './reset-password.ts';
-import { signIn } from './sign-in.ts';
+import { resendResetCode } from './passwords/resend-reset-code.ts';
+import { resendVerification } from './email-address/resend-verification.ts';
+import { resetPassword, resetPasswordByLink } from './passwords/reset-password.ts';
+import { signIn } from './sign-in/sign-in.ts';
 import { toSessionUser } from './to-session-user.ts';
-import { disownAccount, verifyEmail } from './verify-email.ts';
+import { disownAccount, verifyEmail } from './email-address/verify-email.ts';
 
 function signedIn({ account, session }: SignedInAccount, exchange: Exchange): SignedIn {
   return { tokens: handOver(session, exchange), user: toSessionUser(account) };

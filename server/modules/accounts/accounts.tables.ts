@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Cents } from '#contract/money.ts';
-import { bytea } from '#server/database/bytea.ts';
+import type { Cents } from '#contract/values/money.ts';
+import { bytea } from '#server/database/connection/bytea.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

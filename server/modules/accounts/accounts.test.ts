@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { useTestApp } from '#server/testing.ts';
 

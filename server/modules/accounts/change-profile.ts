@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account-settings.ts';
+import type { Profile } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { updateAccount } from './accounts.queries.ts';

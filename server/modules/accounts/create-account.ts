@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insertAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { normaliseEmail } from './email-address/normalise-email.ts';
 
 export interface NewAccount {
   readonly role: AccountRow['role'];

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
-import { selectEmailChange } from './email-changes.queries.ts';
-import { selectIdentitiesOf } from './identities.queries.ts';
+import { selectEmailChange } from './email-address/email-changes.queries.ts';
+import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { readMailPreferences } from './mail-preferences.ts';
 import { readAccount } from './read-account.ts';
 

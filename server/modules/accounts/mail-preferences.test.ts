@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
-import { peopleOf } from '#tests/support/people.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
 import { wantsMail } from './mail-preferences.ts';
 
 const database = useTestDatabase();

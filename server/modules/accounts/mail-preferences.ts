@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds, type MailPreferences } from '#contract/account-settings.ts';
+import { type MailKind, mailKinds, type MailPreferences } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { replaceMailPreferences, selectMailPreference, selectMailPreferences } from './mail-preferences.queries.ts';

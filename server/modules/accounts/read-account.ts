@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { selectAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { normaliseEmail } from './email-address/normalise-email.ts';
 
 export async function readAccount(ctx: Context, id: string): Promise<AccountRow> {
   const account = await selectAccount(ctx, id);

@@ -1,8 +1,8 @@
-import type { AccountSettings } from '#contract/account-settings.ts';
+import type { AccountSettings } from '#contract/accounts/account-settings.ts';
 import type { Context } from '#server/context.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
-import { selectEmailChange } from './email-changes.queries.ts';
-import { selectIdentitiesOf } from './identities.queries.ts';
+import { selectEmailChange } from './email-address/email-changes.queries.ts';
+import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { readAccount } from './read-account.ts';
 
 export async function readSettings(ctx: Context, accountId: string): Promise<AccountSettings> {

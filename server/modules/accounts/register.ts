@@ -1,14 +1,14 @@
-import type { Registration } from '#contract/accounts.ts';
+import type { Registration } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { Device, OpenedSession } from '#server/modules/sessions/index.ts';
 import type { AccountServices } from './account-services.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';
-import { hashPassword } from './passwords.ts';
-import { mailVerificationLink } from './mail-verification-link.ts';
-import { openAccountSession } from './open-account-session.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { mailVerificationLink } from './email-address/mail-verification-link.ts';
+import { openAccountSession } from './sign-in/open-account-session.ts';
 
 export interface SignedInAccount {
   readonly account: AccountRow;

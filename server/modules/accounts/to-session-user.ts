@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/sessions.ts';
+import type { SessionUser } from '#contract/accounts/sessions.ts';
 import type { AccountRow } from './accounts.tables.ts';
 
 export function toSessionUser(account: AccountRow): SessionUser {

@@ -1,4 +1,4 @@
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 
 /** What the verbs of announcements need besides their context. */

@@ -1,6 +1,6 @@
 import { eq, gt, type SQL } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { defineList, hasText, type ListQuery } from '#server/database/lists.ts';
+import { defineList, hasText, type ListQuery } from '#server/database/lists/lists.ts';
 import { type AnnouncementRow, announcements } from './announcements.tables.ts';
 
 export async function insertAnnouncement(ctx: Context, row: AnnouncementRow): Promise<void> {

@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import type { Announcement } from '#contract/announcements.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { createLive } from '#server/live/live.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
-import { peopleOf } from '#tests/support/people.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
 import { announcementMailsJob, announcementsJobs } from './index.ts';
 import { recipientsAtOnce } from './mail-announcement.ts';
 

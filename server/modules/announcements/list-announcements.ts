@@ -1,7 +1,7 @@
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import type { Announcement } from '#contract/announcements.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
-import { type Listed, listRows, mapListed } from '#server/database/lists.ts';
+import { type Listed, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import {
   type AdminAnnouncementQuery,

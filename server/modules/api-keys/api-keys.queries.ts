@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApiKeyRight } from '#contract/access.ts';
 import type { Context } from '#server/context.ts';
-import { prepare } from '#server/database/prepare.ts';
+import { prepare } from '#server/database/connection/prepare.ts';
 import { type ApiKeyRow, apiKeys } from './api-keys.tables.ts';
 
 export async function insertKey(ctx: Context, row: typeof apiKeys.$inferInsert): Promise<void> {

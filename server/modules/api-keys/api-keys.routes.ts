@@ -1,4 +1,4 @@
-import type { apiKeys } from '#contract/api-keys.ts';
+import type { apiKeys } from '#contract/api-keys/api-keys.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { type ApiKeyServices, createKey } from './create-key.ts';
 import { listKeys } from './list-keys.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiKeysMax, wrongKeysLimit } from '#contract/api-key-facts.ts';
+import { apiKeysMax, wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import { defaultLimit } from '#contract/limits.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -1,8 +1,8 @@
-import { wrongKeysLimit } from '#contract/api-key-facts.ts';
+import { wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { addressKey } from '#server/http/client-address.ts';
-import type { Limits } from '#server/http/limits.ts';
+import { addressKey } from '#server/client-address.ts';
+import type { Limits } from '#server/limits.ts';
 import { noteKeyUse, selectLiveKey } from './api-keys.queries.ts';
 import { hashKey } from './key-secret.ts';
 

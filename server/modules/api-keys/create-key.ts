@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiKeyCreatedMail } from '#content/mail/api-mails.ts';
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
-import { apiKeysMax } from '#contract/api-key-facts.ts';
+import type { ApiKey, NewApiKey } from '#contract/api-keys/api-keys.ts';
+import { apiKeysMax } from '#contract/api-keys/api-key-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Limits } from '#server/http/limits.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import { assertConfirmed, confirmIdentity, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiKeyStart } from '#contract/api-key-facts.ts';
+import { apiKeyStart } from '#contract/api-keys/api-key-facts.ts';
 
 /** Letters and digits alone, so that a key survives every form, shell and address bar; none can be taken for another. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/api-keys.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { selectKeysOf } from './api-keys.queries.ts';
 import type { ApiKeyRow } from './api-keys.tables.ts';

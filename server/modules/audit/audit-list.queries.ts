@@ -1,9 +1,9 @@
 import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
-import { readOrderId } from '#contract/order-ids.ts';
+import { readOrderId } from '#contract/orders/order-ids.ts';
 import type { Context } from '#server/context.ts';
-import { inDays } from '#server/database/days.ts';
-import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
-import { countRows } from '#server/database/row-counts.ts';
+import { inDays } from '#server/database/connection/days.ts';
+import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
+import { countRows } from '#server/database/lists/row-counts.ts';
 import { aboutReceipts } from './audit-receipts.queries.ts';
 import { type Names, referencesIn, selectNames } from './audit-names.queries.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isUuid } from '#contract/uuid.ts';
+import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
 import type { AuditRow } from './audit.tables.ts';
 

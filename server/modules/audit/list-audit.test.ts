@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import { showOrderId } from '#contract/order-ids.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
-import { useBackOffice } from '#tests/support/back-office.ts';
-import { signInWith } from '#tests/support/customers.ts';
+import { useBackOffice } from '#tests/support/people/back-office.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
 import { recordAudit } from './record-audit.ts';
 
 const database = useTestDatabase();

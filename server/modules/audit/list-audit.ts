@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Context } from '#server/context.ts';
-import { type Listed, mapListed } from '#server/database/lists.ts';
+import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import { type AuditQuery, listAuditRows, type NamedAuditRow } from './audit-list.queries.ts';
 import { nameIn, referencesIn } from './audit-names.queries.ts';
 

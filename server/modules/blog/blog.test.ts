@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articles } from '#content/blog/index.ts';
 import { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { slugOf } from '#contract/values/slug.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
 import { writeFeed } from './write-feed.ts';
 

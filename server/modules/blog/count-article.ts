@@ -2,7 +2,7 @@ import type { ArticleCounts } from '#contract/blog.ts';
 import type { Limit } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Limits } from '#server/http/limits.ts';
+import type { Limits } from '#server/limits.ts';
 import { addOne, selectCountsOf } from './blog.queries.ts';
 
 /** Somebody who opens an article again within the hour is still the same reader. */

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/values/slug.ts';
 
 interface Feed {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#server/context.ts';
-import { seal } from '#server/sealing.ts';
+import { seal } from '#server/keys/sealing.ts';
 import { assertMayConnect } from '#server/modules/accounts/index.ts';
 import { replaceBegunConnection } from './begun-connections.queries.ts';
 import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts';
 import { connectIdentity } from '#server/modules/accounts/index.ts';
-import { unseal } from '#server/sealing.ts';
+import { unseal } from '#server/keys/sealing.ts';
 import { takeBegunConnection } from './begun-connections.queries.ts';
 import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';
 import { type Flow, isForConnecting } from './open-id.ts';

@@ -1,4 +1,4 @@
-import type { GoogleOutcome } from '#contract/google.ts';
+import type { GoogleOutcome } from '#contract/accounts/google.ts';
 import type { Context } from '#server/context.ts';
 import { type AccountServices, type BegunSignIn, signInByIdentity } from '#server/modules/accounts/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';

@@ -1,6 +1,7 @@
-import type { googleConnection } from '#contract/google-connection.ts';
+import type { googleConnection } from '#contract/accounts/google-connection.ts';
 import { AppError } from '#server/errors.ts';
-import type { Exchange, HandlersOf } from '#server/http/bind.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
 import { disconnectIdentity } from '#server/modules/accounts/index.ts';
 import { beginGoogleConnection } from './begin-google-connection.ts';
 import { finishGoogleConnection } from './finish-google-connection.ts';

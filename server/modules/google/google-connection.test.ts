@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
 import {
   choose,
   newPerson as googler,
   type Person as Googler,
   startOpenIdProvider,
-} from '#tests/support/open-id-provider.ts';
-import { peopleOf, type Person } from '#tests/support/people.ts';
+} from '#tests/support/gateways/open-id-provider.ts';
+import { peopleOf, type Person } from '#tests/support/people/people.ts';
 
 const site = 'http://localhost:3000';
 const provider = await startOpenIdProvider(`${site}/api/auth/google/callback`);

@@ -8,16 +8,22 @@ import {
   googleStartLimit,
   googleStartPath,
   type SignInMethods,
-} from '#contract/google.ts';
-import { googleConnectionPage } from '#contract/google-connection.ts';
+} from '#contract/accounts/google.ts';
+import { googleConnectionPage } from '#contract/accounts/google-connection.ts';
 import type { Limit } from '#contract/limits.ts';
-import { isOwnPath } from '#contract/own-path.ts';
+import { isOwnPath } from '#contract/values/own-path.ts';
 import type { Context } from '#server/context.ts';
-import type { Exchange, HandlersOf } from '#server/http/bind.ts';
-import { addressKey } from '#server/http/client-address.ts';
-import { deviceOf } from '#server/http/device-of.ts';
-import { handOver } from '#server/http/refresh-cookie.ts';
-import { clearSealedCookie, readSealedCookie, type SealedCookie, setSealedCookie } from '#server/http/sealed-cookie.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { HandlersOf } from '#server/http/bind.ts';
+import { addressKey } from '#server/client-address.ts';
+import { deviceOf } from '#server/http/request/device-of.ts';
+import { handOver } from '#server/http/cookies/refresh-cookie.ts';
+import {
+  clearSealedCookie,
+  readSealedCookie,
+  type SealedCookie,
+  setSealedCookie,
+} from '#server/http/cookies/sealed-cookie.ts';
 import type { AccountServices } from '#server/modules/accounts/index.ts';
 import { finishGoogleSignIn, isOwnReturn } from './finish-google-sign-in.ts';
 import { type GoogleSettings, isForConnecting, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';

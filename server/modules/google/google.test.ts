@@ -1,11 +1,16 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
-import { choose, newPerson as person, type Person, startOpenIdProvider } from '#tests/support/open-id-provider.ts';
+import {
+  choose,
+  newPerson as person,
+  type Person,
+  startOpenIdProvider,
+} from '#tests/support/gateways/open-id-provider.ts';
 import { openIdProvider } from './open-id.ts';
 
 const site = 'http://localhost:3000';

@@ -1,4 +1,4 @@
-import { Email, FirstName, LastName } from '#contract/fields.ts';
+import { Email, FirstName, LastName } from '#contract/values/fields.ts';
 import type { Identity } from '#server/modules/accounts/index.ts';
 
 /** The claims of an ID token that we go by; whatever else it says is of no matter. */

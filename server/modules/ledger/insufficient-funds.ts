@@ -1,4 +1,4 @@
-import { cents, dollarsFromCents } from '#contract/money.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import { AppError } from '#server/errors.ts';
 
 /** How the database says that a withholding goes beyond the balance; the detail is what is missing, in cents. */

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Cents } from '#contract/money.ts';
-import type { TransferCode } from '#contract/payments.ts';
+import type { Cents } from '#contract/values/money.ts';
+import type { TransferCode } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, type ListQuery } from '#server/database/lists.ts';
+import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
 import { orders, routes, type StatementRow, type TransferRow, transfers, wallets } from './ledger.tables.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#contract/money.ts';
-import type { TransferCode } from '#contract/payments.ts';
+import { cents } from '#contract/values/money.ts';
+import type { TransferCode } from '#contract/payments/payments.ts';
 import { type Context, createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signIn } from '#server/testing.ts';
 import { explainRefusal, listStatement, readWallet, transfer, transferId, transferInsert } from './index.ts';
 import { routes } from './ledger.tables.ts';

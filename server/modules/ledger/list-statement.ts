@@ -1,7 +1,7 @@
-import { cents, dollarsFromCents } from '#contract/money.ts';
-import type { StatementLine } from '#contract/payments.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import type { StatementLine } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
-import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists.ts';
+import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { statementOf } from './ledger.queries.ts';
 import { routes, type StatementRow } from './ledger.tables.ts';
 

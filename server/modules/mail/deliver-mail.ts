@@ -1,6 +1,6 @@
 import type { Mail } from '#content/mail/layout.ts';
 import type { Context } from '#server/context.ts';
-import { unseal } from '#server/sealing.ts';
+import { unseal } from '#server/keys/sealing.ts';
 import { leaseSeconds } from './mail-limits.ts';
 import { faultOf } from './mail-fault.ts';
 import { deleteMail, deleteRefusal, keepRefusal, updateMail } from './mail.queries.ts';

@@ -4,7 +4,7 @@ import type { Mail } from '#content/mail/layout.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
-import { seal } from '#server/sealing.ts';
+import { seal } from '#server/keys/sealing.ts';
 import { deliverySecondsMax, leaseSeconds, mailsAtOnce } from './mail-limits.ts';
 import { insertMail } from './mail.queries.ts';
 

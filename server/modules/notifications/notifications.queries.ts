@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
   notificationReads,
   notificationTurns,
@@ -122,7 +122,7 @@ export async function deleteNotificationsBefore(ctx: Context, before: Date): Pro
   return rowCount ?? 0;
 }
 
-interface NotificationQuery extends ListQuery {
+export interface NotificationQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
   readonly show: 'unread' | 'all';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { deleteNotificationsBefore, notifyStaff, type StaffNotice } from './index.ts';

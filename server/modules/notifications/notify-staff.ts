@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alarmMail } from '#content/mail/staff-mails.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { insertNotification, selectAdminEmails, takeTurn } from './notifications.queries.ts';

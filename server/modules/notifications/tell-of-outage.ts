@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { PastOutage } from '#server/database/watch-writes.ts';
+import type { PastOutage } from '#server/database/connection/watch-writes.ts';
 import { type NotificationServices, notifyStaff } from './notify-staff.ts';
 
 const causes = {

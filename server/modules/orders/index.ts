@@ -3,18 +3,18 @@
  * written together; the withheld price always follows from status, delivered count and full price, and the database
  * holds every row to that.
  */
-export { cancelOrder } from './cancel-order.ts';
-export { changeOrder } from './change-order.ts';
-export { findByNumbers } from './find-by-numbers.ts';
-export { placingServices } from './placing-services.ts';
+export { cancelOrder } from './changes/cancel-order.ts';
+export { changeOrder } from './changes/change-order.ts';
+export { findByNumbers } from './lists/find-by-numbers.ts';
+export { placingServices } from './placing/placing-services.ts';
 export type { OrderServices, PlacingServices } from './order-services.ts';
-export { placeOrder } from './place-order.ts';
-export { findOrders, listOwnOrders } from './list-orders.ts';
+export { placeOrder } from './placing/place-order.ts';
+export { findOrders, listOwnOrders } from './lists/list-orders.ts';
 export { lastDays } from './read-dashboard.ts';
 export { readOrder } from './read-order.ts';
-export { countOrders } from './count-orders.ts';
-export { type OrderCount, selectOrderCounts } from './order-counts.queries.ts';
+export { countOrders } from './lists/count-orders.ts';
+export { type OrderCount, selectOrderCounts } from './lists/order-counts.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { countOpenOrders, forgetOwnTexts } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';
-export { forgetExpiredKeys } from './placing.queries.ts';
+export { forgetExpiredKeys } from './placing/placing.queries.ts';

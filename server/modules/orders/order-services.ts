@@ -1,5 +1,5 @@
-import type { EligibilityRules } from '#contract/eligibility.ts';
-import type { Keys } from '#server/keys.ts';
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Catalogue } from '#server/modules/services/index.ts';
 

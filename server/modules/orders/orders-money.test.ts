@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockedTopics } from '#content/eligibility.ts';
-import { eligibilityRules } from '#contract/eligibility.ts';
-import { orderStatuses } from '#contract/order-status.ts';
-import type { Order } from '#contract/orders.ts';
+import { eligibilityRules } from '#contract/orders/eligibility.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { createCatalogue } from '#server/modules/services/index.ts';
 import { type SignedIn, testAppKey } from '#server/testing.ts';
-import { adjust, signInWith, stock, walletOf } from '#tests/support/customers.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { changeOrder } from './change-order.ts';
-import { deleteOrder } from './delete-order.ts';
-import { placeOrder } from './place-order.ts';
-import { placeOrders } from './place-orders.ts';
+import { adjust, signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
+import { cancelOrder } from './changes/cancel-order.ts';
+import { changeOrder } from './changes/change-order.ts';
+import { deleteOrder } from './changes/delete-order.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { placeOrders } from './placing/place-orders.ts';
 
 const database = useTestDatabase();
 const services = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { countOrders } from './count-orders.ts';
+import { countOrders } from './lists/count-orders.ts';
 import type { OrderServices } from './order-services.ts';
-import { watchStuckOrders } from './watch-stuck-orders.ts';
+import { watchStuckOrders } from './changes/watch-stuck-orders.ts';
 
 const stuckOrders = declareJob({
   name: 'stuck-orders',

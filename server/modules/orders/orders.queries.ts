@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { isOrderNumber, isUuid, readOrderId } from '#contract/order-ids.ts';
-import { openStatuses } from '#contract/order-status.ts';
+import { isOrderNumber, isUuid, readOrderId } from '#contract/orders/order-ids.ts';
+import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { customers, type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Cents, Micros } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
-import type { Service } from '#contract/services.ts';
-import { bytea } from '#server/database/bytea.ts';
+import type { Cents, Micros } from '#contract/values/money.ts';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
+import type { Service } from '#contract/services/services.ts';
+import { bytea } from '#server/database/connection/bytea.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();

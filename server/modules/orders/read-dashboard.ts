@@ -1,9 +1,9 @@
-import { cents, dollarsFromCents } from '#contract/money.ts';
-import type { Dashboard } from '#contract/orders.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import type { Dashboard } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { isOpen } from '#contract/order-status.ts';
-import { selectAccountCounts, selectAccountDays } from './order-counts.queries.ts';
+import { isOpen } from '#contract/orders/order-status.ts';
+import { selectAccountCounts, selectAccountDays } from './lists/order-counts.queries.ts';
 import type { OrderServices } from './order-services.ts';
 
 const chartDays = 30;

@@ -1,5 +1,5 @@
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
-import type { OrderDetails } from '#contract/orders.ts';
+import type { OrderDetails } from '#contract/orders/orders.ts';
 import type { Context, AccountContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readHistory } from '#server/modules/audit/index.ts';

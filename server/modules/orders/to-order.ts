@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { dollarsFromCents, dollarsFromMicros } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import { canCancel, canCancelUntil, isStuck } from './order-status.ts';
+import { dollarsFromCents, dollarsFromMicros } from '#contract/values/money.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { canCancel, canCancelUntil, isStuck } from './changes/order-status.ts';
 import type { CustomersOrderRow, NewOrderRow, OrderRow } from './orders.tables.ts';
 
 /** The one place where our words become those of the wire. */

@@ -1,7 +1,7 @@
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
-import { type Cents, dollarsFromCents } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
-import type { TimelineEntry } from '#contract/orders.ts';
+import { type Cents, dollarsFromCents } from '#contract/values/money.ts';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
+import type { TimelineEntry } from '#contract/orders/orders.ts';
 import type { AuditRow } from '#server/modules/audit/index.ts';
 
 /** What entries about orders hold, see `auditedFields`. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '#contract/admin/overview.ts';
 import type { SearchResults } from '#contract/admin/search.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
 import { useTestApp } from '#server/testing.ts';
-import { type Refusal, useBackOffice } from '#tests/support/back-office.ts';
-import { signInWith } from '#tests/support/customers.ts';
+import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const zone = { timeZone: 'Asia/Tokyo' };

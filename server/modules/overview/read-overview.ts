@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/admin/overview.ts';
-import { cents, dollarsFromCents } from '#contract/money.ts';
-import { orderStatuses } from '#contract/order-status.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { countUsers } from '#server/modules/accounts/index.ts';
 import { lastDays, type OrderCount, selectOrderCounts } from '#server/modules/orders/index.ts';

@@ -1,5 +1,5 @@
-import type { PanelAnswer } from '#contract/panel-v2.ts';
-import { NewOrder } from '#contract/orders.ts';
+import type { PanelAnswer } from '#contract/openapi/panel-v2.ts';
+import { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';

@@ -1,7 +1,7 @@
 import type { ApiKeyRight } from '#contract/access.ts';
-import { cents, dollarsText, microsFromDollars } from '#contract/money.ts';
-import type { PanelAction, PanelAnswer, PanelService } from '#contract/panel-v2.ts';
-import type { Service } from '#contract/services.ts';
+import { cents, dollarsText, microsFromDollars } from '#contract/values/money.ts';
+import type { PanelAction, PanelAnswer, PanelService } from '#contract/openapi/panel-v2.ts';
+import type { Service } from '#contract/services/services.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';

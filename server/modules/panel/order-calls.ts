@@ -1,12 +1,12 @@
-import { centsFromDollars, dollarsText } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
+import { centsFromDollars, dollarsText } from '#contract/values/money.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import {
   type PanelAnswer,
   type PanelError,
   type PanelOrder,
   panelOrdersMax,
   panelStatuses,
-} from '#contract/panel-v2.ts';
+} from '#contract/openapi/panel-v2.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { cancelOrder, findByNumbers, type OrderServices } from '#server/modules/orders/index.ts';

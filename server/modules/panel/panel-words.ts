@@ -1,4 +1,4 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 
 export const incorrectOrder = { error: 'Incorrect order ID' } as const;
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PanelAnswer, panelLimit, panelPath } from '#contract/panel-v2.ts';
+import { type PanelAnswer, panelLimit, panelPath } from '#contract/openapi/panel-v2.ts';
 import type { Context } from '#server/context.ts';
-import { jsonParser } from '#server/http/body.ts';
+import { jsonParser } from '#server/http/request/body.ts';
 import { toAppError } from '#server/http/errors.ts';
-import { type Limits, setLimitHeaders, tooMany } from '#server/http/limits.ts';
+import { type Limits, tooMany } from '#server/limits.ts';
+import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
 import { answerCall, type PanelServices } from './answer-call.ts';
 import { type Fields, formEntries, jsonEntries, multipartEntries, readFields, withQuery } from './read-fields.ts';

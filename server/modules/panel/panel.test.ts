@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wrongKeysLimit } from '#contract/api-key-facts.ts';
-import { PanelAnswerBody } from '#contract/panel-openapi.ts';
-import { panelLimit } from '#contract/panel-v2.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
+import { PanelAnswerBody } from '#contract/openapi/panel-openapi.ts';
+import { panelLimit } from '#contract/openapi/panel-v2.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
-import { apiKeyOf, type TestKey } from '#tests/support/api-keys.ts';
-import { signInWith, stock, walletOf } from '#tests/support/customers.ts';
+import { apiKeyOf, type TestKey } from '#tests/support/people/api-keys.ts';
+import { signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -1,4 +1,4 @@
-import { assertFew } from '#server/http/body.ts';
+import { assertFew } from '#server/body-bounds.ts';
 import { AppError } from '#server/errors.ts';
 
 /** What a call of the dialect says, whether it came as a form or as JSON. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adjustedBalanceDollarsMax } from '#contract/admin/payments.ts';
-import { type Cents, cents, centsFromDollars } from '#contract/money.ts';
+import { type Cents, cents, centsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
@@ -10,9 +10,9 @@ import { announce } from '#server/modules/webhooks/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import { newReceiptNumber } from './receipt-number.ts';
+import { newReceiptNumber } from './history/receipt-number.ts';
 import { tellCustomer } from './tell-customer.ts';
-import { toPayment } from './to-payment.ts';
+import { toPayment } from './history/to-payment.ts';
 
 export interface Adjustment {
   readonly accountId: string;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { cents } from '#contract/money.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { cents } from '#contract/values/money.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
-import { peopleOf } from '#tests/support/people.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -2,7 +2,12 @@ import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
-import { blankPayers, blankRefundReasons, declineOpenRequests, endHeldBonus } from './account-payments.queries.ts';
+import {
+  blankPayers,
+  blankRefundReasons,
+  declineOpenRequests,
+  endHeldBonus,
+} from './history/account-payments.queries.ts';
 
 const gone = 'Gone with the account.';
 const declined = 'The account was deleted.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 
 const database = useTestDatabase();

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
-import type { DepositType, GatewayName } from '#contract/payments.ts';
-import type { Keys } from '#server/keys.ts';
+import type { DepositType, GatewayName } from '#contract/payments/payments.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Gateway } from './gateways/gateway.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { checkPendingPayments } from './check-pending-payments.ts';
+import { checkPendingPayments } from './deposits/check-pending-payments.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 
 /** Every minute: what a call, a gateway or a killed process left open. */
 const pendingPayments = declareJob({

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Cents } from '#contract/money.ts';
-import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments.ts';
+import type { Cents } from '#contract/values/money.ts';
+import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, type ListQuery } from '#server/database/lists.ts';
+import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { paymentEvents, type PaymentRow, payments, type PaymentState } from './payments.tables.ts';
 
 export type NewPaymentRow = typeof payments.$inferInsert;

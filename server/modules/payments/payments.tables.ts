@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CardBrand } from '#contract/cards.ts';
-import type { Cents } from '#contract/money.ts';
-import type { GatewayName, Payment, PaymentType } from '#contract/payments.ts';
-import type { RefundRequestStatus } from '#contract/refund-requests.ts';
+import type { CardBrand } from '#contract/payments/cards.ts';
+import type { Cents } from '#contract/values/money.ts';
+import type { GatewayName, Payment, PaymentType } from '#contract/payments/payments.ts';
+import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();

@@ -1,9 +1,9 @@
-import { cents, dollarsFromCents } from '#contract/money.ts';
-import type { Balance } from '#contract/payments.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import type { Balance } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { refundableCents } from './refundable.ts';
+import { refundableCents } from './refunds/refundable.ts';
 
 /** The customer's view: neither figure is below 0. */
 export async function readBalance(ctx: Context, services: PaymentServices, accountId: string): Promise<Balance> {

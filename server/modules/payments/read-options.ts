@@ -4,7 +4,7 @@ import {
   depositDollarsMin,
   depositTypes,
   type PaymentOptions,
-} from '#contract/payments.ts';
+} from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { sandboxCards } from './gateways/sandbox-cards.ts';

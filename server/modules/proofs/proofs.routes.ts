@@ -1,4 +1,4 @@
-import type { proofs } from '#contract/proofs.ts';
+import type { proofs } from '#contract/accounts/proofs.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { prove, type ProofServices } from './prove.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
-import { codeAt } from '#tests/support/authenticator.ts';
-import { peopleOf, type Person } from '#tests/support/people.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { peopleOf, type Person } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();
 const minuteMs = 60_000;

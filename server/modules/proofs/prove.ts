@@ -1,4 +1,4 @@
-import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/proofs.ts';
+import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/accounts/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ProofWay } from '#contract/proofs.ts';
+import type { ProofWay } from '#contract/accounts/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { hasSecondFactor } from '#server/modules/second-factor/index.ts';

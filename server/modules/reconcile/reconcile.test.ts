@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { cents } from '#contract/money.ts';
+import { cents } from '#contract/values/money.ts';
 import { type Context, createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
 import { signIn, testAppKey } from '#server/testing.ts';
 import { describeDifference, reconcile, reconcileJobs } from './index.ts';

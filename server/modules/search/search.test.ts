@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { SearchResults } from '#contract/admin/search.ts';
-import type { Order } from '#contract/orders.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type SignedIn, useTestApp } from '#server/testing.ts';
-import { useBackOffice } from '#tests/support/back-office.ts';
-import { signInWith } from '#tests/support/customers.ts';
+import { useBackOffice } from '#tests/support/people/back-office.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

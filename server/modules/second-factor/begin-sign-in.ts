@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import { type AccountRow, type BegunSignIn, openAccountSession } from '#server/modules/accounts/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
 import { challengeMs, credentialOf, hashChallenge, newChallenge } from './challenge.ts';

@@ -1,4 +1,4 @@
-import type { FactorProof } from '#contract/second-factor.ts';
+import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockAccount, openAccountSession, readAccount, type SignedInAccount } from '#server/modules/accounts/index.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 

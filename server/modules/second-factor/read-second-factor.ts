@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '#contract/second-factor.ts';
+import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { hasSecondFactor } from './has-second-factor.ts';

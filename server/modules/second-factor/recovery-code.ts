@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { recoveryCodesCount } from '#contract/second-factor.ts';
+import { recoveryCodesCount } from '#contract/accounts/second-factor.ts';
 
 /** Crockford's: no letter that is taken for a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

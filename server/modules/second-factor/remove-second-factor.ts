@@ -1,6 +1,6 @@
 import { secondFactorOffMail } from '#content/mail/second-factor-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { AccountRow } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';

@@ -1,5 +1,5 @@
 import { recoveryCodesRenewedMail } from '#content/mail/second-factor-mails.ts';
-import type { OwnerProof } from '#contract/second-factor.ts';
+import type { OwnerProof } from '#contract/accounts/second-factor.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';

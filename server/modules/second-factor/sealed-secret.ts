@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
-import type { Keys } from '#server/keys.ts';
-import { seal, unseal } from '#server/sealing.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import { seal, unseal } from '#server/keys/sealing.ts';
 import type { SecondFactorRow } from './second-factor.tables.ts';
 
 const belongsTo = (accountId: string) => `second factor ${accountId}`;

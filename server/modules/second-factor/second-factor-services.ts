@@ -1,5 +1,5 @@
-import type { Limits } from '#server/http/limits.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Keys } from '#server/keys/keys.ts';
 
 /** What the verbs of the second factor need besides the context. */
 export interface SecondFactorServices {

@@ -1,7 +1,7 @@
-import type { secondFactor } from '#contract/second-factor.ts';
+import type { secondFactor } from '#contract/accounts/second-factor.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { deviceOf } from '#server/http/device-of.ts';
-import { handOver } from '#server/http/refresh-cookie.ts';
+import { deviceOf } from '#server/http/request/device-of.ts';
+import { handOver } from '#server/http/cookies/refresh-cookie.ts';
 import { toSessionUser } from '#server/modules/accounts/index.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';

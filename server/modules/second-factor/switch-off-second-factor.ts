@@ -1,4 +1,4 @@
-import type { OwnerProof } from '#contract/second-factor.ts';
+import type { OwnerProof } from '#contract/accounts/second-factor.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';

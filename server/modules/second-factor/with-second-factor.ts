@@ -1,9 +1,9 @@
 import { recoveryCodeUsedMail, secondFactorLockedMail } from '#content/mail/second-factor-mails.ts';
 import { describeSeconds } from '#contract/limits.ts';
-import type { FactorProof } from '#contract/second-factor.ts';
+import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { type Actor, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';

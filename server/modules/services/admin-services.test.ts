@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialServices } from '#content/services.ts';
 import type { AdminService } from '#contract/admin/services.ts';
-import type { Service } from '#contract/services.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import type { Service } from '#contract/services/services.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
-import { type Refusal, useBackOffice } from '#tests/support/back-office.ts';
-import { signInWith, stock } from '#tests/support/customers.ts';
+import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
+import { signInWith, stock } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

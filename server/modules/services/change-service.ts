@@ -1,5 +1,5 @@
 import type { AdminService, ServiceChange } from '#contract/admin/services.ts';
-import { microsFromDollars } from '#contract/money.ts';
+import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AdminService, NewService } from '#contract/admin/services.ts';
-import { microsFromDollars } from '#contract/money.ts';
+import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertNameIsFree, auditedFields } from './change-service.ts';

@@ -1,6 +1,6 @@
 import type { AdminService } from '#contract/admin/services.ts';
-import { dollarsFromMicros } from '#contract/money.ts';
-import type { Service } from '#contract/services.ts';
+import { dollarsFromMicros } from '#contract/values/money.ts';
+import type { Service } from '#contract/services/services.ts';
 import type { Context } from '#server/context.ts';
 import { type KnownService, selectActiveServices, selectAllServices } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';

@@ -1,5 +1,5 @@
 import type { adminServices } from '#contract/admin/services.ts';
-import type { services } from '#contract/services.ts';
+import type { services } from '#contract/services/services.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { arrangeServices } from './arrange-services.ts';
 import { changeService } from './change-service.ts';

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Micros } from '#contract/money.ts';
-import type { Service } from '#contract/services.ts';
+import type { Micros } from '#contract/values/money.ts';
+import type { Service } from '#contract/services/services.ts';
 
 export const services = pgTable('services', {
   id: integer('id').primaryKey(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
 import { stockCatalogue } from './stock-catalogue.ts';
 

@@ -1,5 +1,5 @@
-import { microsFromDollars } from '#contract/money.ts';
-import type { Service } from '#contract/services.ts';
+import { microsFromDollars } from '#contract/values/money.ts';
+import type { Service } from '#contract/services/services.ts';
 import type { Context } from '#server/context.ts';
 import { hasAnyService, insertServices } from './services.queries.ts';
 

@@ -1,8 +1,8 @@
 import { defaultLimit, type Limit } from '#contract/limits.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { addressKey } from '#server/http/client-address.ts';
-import type { Limits } from '#server/http/limits.ts';
+import { addressKey } from '#server/client-address.ts';
+import type { Limits } from '#server/limits.ts';
 import { readAccessToken } from './access-token.ts';
 import { shortAddress } from './session-keys.ts';
 import { noteSessionUse, selectLiveSession } from './sessions.queries.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deviceCookieSeconds } from '#server/http/device-cookie.ts';
+import { deviceCookieSeconds } from '#contract/accounts/sessions.ts';
 
 /**
  * A mark is what a browser keeps of an account that has signed in there: the device's random ID, until when it counts,

@@ -1,4 +1,4 @@
-import type { OpenSession } from '#contract/account-settings.ts';
+import type { OpenSession } from '#contract/accounts/account-settings.ts';
 import type { Context } from '#server/context.ts';
 import { describeDevice } from './describe-device.ts';
 import { selectOpenSessions } from './sessions.queries.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { OpenSession } from '#contract/account-settings.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import type { OpenSession } from '#contract/accounts/account-settings.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
-import { peopleOf, type Person } from '#tests/support/people.ts';
+import { peopleOf, type Person } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();
 let shift = 0;

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
-import { peopleOf, type Person } from '#tests/support/people.ts';
+import { peopleOf, type Person } from '#tests/support/people/people.ts';
 import { authenticate } from './index.ts';
 
 const database = useTestDatabase();

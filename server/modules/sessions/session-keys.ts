@@ -1,5 +1,5 @@
-import { refreshTokenSeconds, sessionSecondsMax } from '#contract/sessions.ts';
-import type { Keys } from '#server/keys.ts';
+import { refreshTokenSeconds, sessionSecondsMax } from '#contract/accounts/sessions.ts';
+import type { Keys } from '#server/keys/keys.ts';
 
 export type SessionKeys = Pick<Keys, 'accessTokens' | 'refreshTokens' | 'devices'>;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { gather } from '#server/database/gather.ts';
-import { prepare } from '#server/database/prepare.ts';
+import { gather } from '#server/database/connection/gather.ts';
+import { prepare } from '#server/database/connection/prepare.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
 const isOpen = (ctx: Context) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now));

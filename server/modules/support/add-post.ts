@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postsMax } from '#contract/tickets.ts';
+import { postsMax } from '#contract/support/tickets.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { excerptOf } from './excerpt-of.ts';

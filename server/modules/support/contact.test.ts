@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contactAddress } from '#content/site.ts';
-import { openTicketsMax } from '#contract/tickets.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { openTicketsMax } from '#contract/support/tickets.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signIn, useTestApp } from '#server/testing.ts';
-import { peopleOf } from '#tests/support/people.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
-import { listAll } from '#server/database/lists.ts';
-import { ticketsOf } from './support-lists.queries.ts';
+import { listAll } from '#server/database/lists/lists.ts';
+import { ticketsOf } from './inbox/support-lists.queries.ts';
 import { selectPosts } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
-import { toTicket } from './to-ticket.ts';
+import { toTicket } from './tickets/to-ticket.ts';
 
 const ticketsAtOnce = 20;
 

@@ -3,12 +3,12 @@
  * owns the tables `conversations` and `conversation_posts`. A post and what it changes about its conversation are
  * written together; a guest hears of an answer by mail alone, a customer by mail and in the ticket.
  */
-export { answerMessage } from './answer-message.ts';
+export { answerMessage } from './inbox/answer-message.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export { exportTickets } from './export-tickets.ts';
-export { openTicket } from './open-ticket.ts';
+export { openTicket } from './tickets/open-ticket.ts';
 export { sendContactMessage } from './send-contact-message.ts';
-export { setMessageStatus } from './set-message-status.ts';
+export { setMessageStatus } from './inbox/set-message-status.ts';
 export type { SupportServices } from './support-services.ts';
 export { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './support.routes.ts';
-export { writeInTicket } from './write-in-ticket.ts';
+export { writeInTicket } from './tickets/write-in-ticket.ts';

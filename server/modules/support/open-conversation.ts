@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newMessageMail } from '#content/mail/support-mails.ts';
 import { contactAddress } from '#content/site.ts';
 import type { Limit } from '#contract/limits.ts';
-import { openTicketsMax } from '#contract/tickets.ts';
+import { openTicketsMax } from '#contract/support/tickets.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';

@@ -1,6 +1,6 @@
 import { contactEmailDomains } from '#content/site.ts';
-import { contactTexts, isAcceptedAddress } from '#contract/contact-rules.ts';
-import type { ContactMessage } from '#contract/contact.ts';
+import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
+import type { ContactMessage } from '#contract/support/contact.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';

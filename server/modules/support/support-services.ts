@@ -1,5 +1,5 @@
-import type { Limits } from '#server/http/limits.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 
 /** What the verbs of support need besides their context. */

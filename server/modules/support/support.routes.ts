@@ -1,21 +1,21 @@
 import { contactForm } from '#content/contact.ts';
 import type { adminMessages } from '#contract/admin/messages.ts';
-import type { contact } from '#contract/contact.ts';
-import type { tickets } from '#contract/tickets.ts';
+import type { contact } from '#contract/support/contact.ts';
+import type { tickets } from '#contract/support/tickets.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { answerMessage } from './answer-message.ts';
-import { assignMessage } from './assign-message.ts';
-import { closeTicket } from './close-ticket.ts';
-import { listMessages, listTickets } from './list-conversations.ts';
-import { listStaff } from './list-staff.ts';
-import { markMessageRead, markTicketRead } from './mark-read.ts';
-import { openTicket } from './open-ticket.ts';
-import { readMessage } from './read-message.ts';
-import { readTicket } from './read-ticket.ts';
+import { answerMessage } from './inbox/answer-message.ts';
+import { assignMessage } from './inbox/assign-message.ts';
+import { closeTicket } from './tickets/close-ticket.ts';
+import { listMessages, listTickets } from './inbox/list-conversations.ts';
+import { listStaff } from './inbox/list-staff.ts';
+import { markMessageRead, markTicketRead } from './inbox/mark-read.ts';
+import { openTicket } from './tickets/open-ticket.ts';
+import { readMessage } from './inbox/read-message.ts';
+import { readTicket } from './tickets/read-ticket.ts';
 import { sendContactMessage } from './send-contact-message.ts';
-import { setMessageStatus } from './set-message-status.ts';
+import { setMessageStatus } from './inbox/set-message-status.ts';
 import type { SupportServices } from './support-services.ts';
-import { writeInTicket } from './write-in-ticket.ts';
+import { writeInTicket } from './tickets/write-in-ticket.ts';
 
 export const contactRoutes = (services: SupportServices): HandlersOf<typeof contact> => ({
   send: async (ctx, { body }) => {

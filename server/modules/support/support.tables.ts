@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Post, TicketStatus } from '#contract/tickets.ts';
+import type { Post, TicketStatus } from '#contract/support/tickets.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
-import type { Post } from '#contract/tickets.ts';
-import type { Names } from './names-of.ts';
+import type { Post } from '#contract/support/tickets.ts';
+import type { Names } from './inbox/names-of.ts';
 import type { PostRow } from './support.tables.ts';
 
 /** `nameOf` says how the reader knows whoever wrote it; a guest goes by the name of the conversation. */

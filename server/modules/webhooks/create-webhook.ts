@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
-import { webhooksMax } from '#contract/webhook-facts.ts';
+import type { NewWebhook, Webhook } from '#contract/webhooks/webhooks.ts';
+import { webhooksMax } from '#contract/webhooks/webhook-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockWithPassword } from '#server/modules/accounts/index.ts';

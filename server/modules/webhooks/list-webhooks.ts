@@ -1,10 +1,10 @@
-import type { Delivery, DeliveryDetails, ReceivedDelivery, Webhook } from '#contract/webhooks.ts';
+import type { Delivery, DeliveryDetails, ReceivedDelivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import type { SignedInContext } from '#server/context.ts';
-import { type Listed, mapListed } from '#server/database/lists.ts';
+import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { noSuchWebhook } from './change-webhook.ts';
-import { headersOf } from './deliver.ts';
-import { bodyOf } from './delivery-body.ts';
+import { headersOf } from './deliveries/deliver.ts';
+import { bodyOf } from './deliveries/delivery-body.ts';
 import { toDelivery, toWebhook } from './to-webhook.ts';
 import type { WebhookServices } from './webhook-services.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Webhook } from '#contract/webhooks.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
 

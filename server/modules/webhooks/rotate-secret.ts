@@ -1,4 +1,4 @@
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { lockWithPassword } from '#server/modules/accounts/index.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { secretOverlapHours } from '#contract/webhook-facts.ts';
-import type { Keys } from '#server/keys.ts';
-import { seal, unseal } from '#server/sealing.ts';
+import { secretOverlapHours } from '#contract/webhooks/webhook-facts.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import { seal, unseal } from '#server/keys/sealing.ts';
 import type { WebhookRow } from './webhooks.tables.ts';
 
 const start = 'whsec_';

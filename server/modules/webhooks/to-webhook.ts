@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '#contract/webhooks.ts';
+import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import type { ListedDelivery } from './webhooks.queries.ts';
 import type { WebhookRow } from './webhooks.tables.ts';
 

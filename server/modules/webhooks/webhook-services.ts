@@ -1,8 +1,8 @@
-import type { Limits } from '#server/http/limits.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
-import type { DemoReceiver } from './demo-receiver.ts';
-import type { Post } from './post.ts';
+import type { DemoReceiver } from './deliveries/demo-receiver.ts';
+import type { Post } from './deliveries/post.ts';
 import type { Resolve } from './public-address.ts';
 
 /** What jobs need to send deliveries. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { deliverNext } from './deliver.ts';
-import { deliverJob } from './deliver-job.ts';
-import { sweepDeliveries } from './sweep-deliveries.ts';
+import { deliverNext } from './deliveries/deliver.ts';
+import { deliverJob } from './deliveries/deliver-job.ts';
+import { sweepDeliveries } from './deliveries/sweep-deliveries.ts';
 import type { WebhookServices } from './webhook-services.ts';
 
 const sweepJob = declareJob({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists.ts';
+import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
   type AttemptRow,
   attempts,

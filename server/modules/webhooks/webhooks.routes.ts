@@ -1,10 +1,10 @@
-import type { webhooks } from '#contract/webhooks.ts';
+import type { webhooks } from '#contract/webhooks/webhooks.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { changeWebhook, removeWebhook } from './change-webhook.ts';
 import { createWebhook } from './create-webhook.ts';
 import { listDeliveries, listReceived, listWebhooks, readDelivery } from './list-webhooks.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { sendAgain, sendTestEvent } from './send-delivery.ts';
+import { sendAgain, sendTestEvent } from './deliveries/send-delivery.ts';
 import type { OwnerServices } from './webhook-services.ts';
 
 export const webhooksRoutes = (services: OwnerServices): HandlersOf<typeof webhooks> => ({

@@ -33,6 +33,12 @@ export const layerRules: readonly Rule[] = [
     },
   ),
   importRule(
+    'Verbs, queries and tables import nothing of server/http: jobs and commands call them too.',
+    ({ from, to }) => {
+      return ['verb', 'queries', 'tables'].includes(kindOf(from) ?? '') && to.startsWith('server/http/');
+    },
+  ),
+  importRule(
     'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.',
     usesDatabase,
   ),

@@ -2,6 +2,7 @@ import { isTest, moduleOf } from '../places.ts';
 import { importRule, type Rule } from '../rule.ts';
 import type { SourceFile } from '../source-file.ts';
 
+const fileCircleSentence = 'Files form no circles, types included: what two of them share has a file of its own.';
 const circleSentence = 'Modules form no circles: where two need each other, app.ts passes one a callback.';
 
 export const moduleRules: readonly Rule[] = [
@@ -11,6 +12,7 @@ export const moduleRules: readonly Rule[] = [
     return isOutside && to !== `server/modules/${target}/index.ts`;
   }),
   { sentence: circleSentence, breaches: (files) => circles(moduleArrows(files)) },
+  { sentence: fileCircleSentence, breaches: (files) => circlesOfFiles(files) },
   importRule('The ledger imports no other module: money moves at the call of others.', ({ from, to }) => {
     return moduleOf(from) === 'ledger' && !isTest(from) && !['ledger', undefined].includes(moduleOf(to));
   }),
@@ -43,5 +45,24 @@ function circles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
     }
   };
   for (const start of arrows.keys()) follow([start]);
+  return found;
+}
+
+/** Each circle once, as the files that lead back to the one where it was met. */
+function circlesOfFiles(files: readonly SourceFile[]): string[] {
+  const arrows = new Map(files.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
+  const found: string[] = [];
+  const isDone = new Map<string, boolean>();
+  const follow = (file: string, trail: readonly string[]) => {
+    isDone.set(file, false);
+    for (const next of arrows.get(file) ?? []) {
+      if (!arrows.has(next) || isDone.get(next) === true) continue;
+      const path = [...trail, file];
+      if (isDone.get(next) === undefined) follow(next, path);
+      else found.push(`${[...path.slice(path.indexOf(next)), next].join(' → ')} is a circle. ${fileCircleSentence}`);
+    }
+    isDone.set(file, true);
+  };
+  for (const file of arrows.keys()) if (!isDone.has(file)) follow(file, []);
   return found;
 }

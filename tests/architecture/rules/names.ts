@@ -5,6 +5,10 @@ import type { SourceFile } from '../source-file.ts';
 const vagueFolders = ['utils', 'util', 'helpers', 'common', 'misc'];
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
+/** A stranger reads the names in a folder; more than these no longer fit on a screen. */
+const filesMax = 25;
+const crowdedSentence = `No folder has more than ${filesMax} files of its own, tests aside: it has rooms by subject.`;
+
 function fileRule(sentence: string, breachesOf: (file: SourceFile) => string[]): Rule {
   return {
     sentence,
@@ -29,4 +33,17 @@ export const nameRules: readonly Rule[] = [
     const isBound = rootOf(file.path) === 'server' && !isTest(file.path) && file.path !== 'server/config.ts';
     return isBound ? file.environmentReads.map((line) => `${file.path}:${line} reads it.`) : [];
   }),
+  { sentence: crowdedSentence, breaches: (files) => crowdedFolders(files) },
 ];
+
+function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (!/\.tsx?$/.test(path) || rootOf(path) === undefined || /\.(test|spec)\.tsx?$/.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > filesMax)
+    .map(([folder, count]) => `${folder} has ${count}. ${crowdedSentence}`);
+}

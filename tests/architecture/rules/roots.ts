@@ -30,7 +30,7 @@ export const rootRules: readonly Rule[] = [
     return !['content', 'contract'].includes(rootOf(each.to) ?? '');
   }),
   importRule('The product never imports tests, nor what only tests use.', ({ from, to }) => {
-    const isProduct = rootOf(from) !== undefined && !isTest(from) && from !== 'server/database/testing.ts';
-    return isProduct && packageOf(to) === undefined && (isTest(to) || to === 'server/database/testing.ts');
+    const isProduct = rootOf(from) !== undefined && !isTest(from) && from !== 'server/database/testing/testing.ts';
+    return isProduct && packageOf(to) === undefined && (isTest(to) || to === 'server/database/testing/testing.ts');
   }),
 ];

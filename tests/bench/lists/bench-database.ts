@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { prepareDatabase } from '#server/open-database.ts';
+import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
+import { prepareDatabase } from '#server/composition/open-database.ts';
 import { seedShop, shopOf } from './seed-shop.ts';
 
 export interface BenchDatabase {

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
 export interface ListCall {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
 import { stockCatalogue } from '#server/modules/services/index.ts';
 

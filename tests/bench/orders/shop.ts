@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { initialServices } from '#content/services.ts';
-import { cents } from '#contract/money.ts';
+import { cents } from '#contract/values/money.ts';
 import { createContext } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
-import type { Keys } from '#server/keys.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import type { Keys } from '#server/keys/keys.ts';
 import { createAccount } from '#server/modules/accounts/index.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
 import { stockCatalogue } from '#server/modules/services/index.ts';

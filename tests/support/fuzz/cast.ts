@@ -1,8 +1,8 @@
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { signIn } from '#server/testing.ts';
-import { apiKeyOf } from '../api-keys.ts';
-import { signInWith } from '../customers.ts';
-import type { Role } from './draw-request.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
+import type { Role } from './draft.ts';
 
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;

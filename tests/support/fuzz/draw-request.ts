@@ -1,30 +1,10 @@
 import type { ApiDocument, Operation } from './document.ts';
+import { type Draft, type Role, roles } from './draft.ts';
 import type { LearnedValues } from './learned-values.ts';
 import { mutate } from './mutations.ts';
 import { type Random, randomOf } from './random.ts';
 import { firstSteps, usualBodies } from './usual-bodies.ts';
 import type { ValidValues } from './valid-values.ts';
-
-export const roles = ['anonymous', 'customer', 'other customer', 'admin', 'API key'] as const;
-export type Role = (typeof roles)[number];
-
-/** A request before it is known who sends it. */
-export interface Draft {
-  readonly operation: Operation;
-  readonly role: Role;
-  method: string;
-  /** Parts of the path and of the query as they stand in the address. */
-  segments: string[];
-  query: string[];
-  headers: Record<string, string>;
-  body: unknown;
-  /** Sent instead of the body where it is not undefined. */
-  rawBody: string | Buffer | undefined;
-  /** Method or path were changed, so that it may be no call of this operation any more. */
-  isElsewhere: boolean;
-  /** What was done to a request that was valid. */
-  readonly changes: string[];
-}
 
 const mutatedShare = 0.55;
 const usualShare = 0.6;

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { type Caller, castRoles } from './cast.ts';
 import { type ApiDocument, type OpenApi, readDocument } from './document.ts';
-import { type Draft, drawRequest, firstDrafts, type Role, suits } from './draw-request.ts';
+import type { Draft, Role } from './draft.ts';
+import { drawRequest, firstDrafts, suits } from './draw-request.ts';
 import { type Answer, judgeAnswer } from './judge-answer.ts';
 import { learnValues } from './learned-values.ts';
 import { randomOf } from './random.ts';

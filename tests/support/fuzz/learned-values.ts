@@ -1,5 +1,5 @@
 import type { Operation } from './document.ts';
-import type { Role } from './draw-request.ts';
+import type { Role } from './draft.ts';
 import type { Random } from './random.ts';
 
 const keptPerName = 60;

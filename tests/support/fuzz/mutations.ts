@@ -1,4 +1,4 @@
-import type { Draft } from './draw-request.ts';
+import type { Draft } from './draft.ts';
 import {
   oddBodies,
   oddContentTypes,

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
 /** Which row is held: the account's, its wallet's, or a session's, which an ending account reaches after all its checks. */
 export type GateName = 'account' | 'wallet' | 'session';

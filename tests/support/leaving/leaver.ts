@@ -1,11 +1,11 @@
 import { createContext } from '#server/context.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
-import { deriveKeys } from '#server/keys.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 import { type SignedIn, testAppKey } from '#server/testing.ts';
-import { signInWith } from '#tests/support/customers.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
 import { cards, type useMoney } from '#tests/support/money.ts';
-import type { peopleOf } from '#tests/support/people.ts';
+import type { peopleOf } from '#tests/support/people/people.ts';
 
 export interface Shop {
   readonly connection: DatabaseConnection;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayReport } from '#server/modules/payments/gateways/gateway.ts';
-import { hashLinkToken } from '#server/modules/accounts/link-token.ts';
-import { checkPendingPayments } from '#server/modules/payments/check-pending-payments.ts';
+import { hashLinkToken } from '#server/modules/accounts/email-address/link-token.ts';
+import { checkPendingPayments } from '#server/modules/payments/deposits/check-pending-payments.ts';
 import type { SignedIn } from '#server/testing.ts';
-import { apiKeyOf } from '#tests/support/api-keys.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { cards } from '#tests/support/money.ts';
 import {
   leaver,

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#server/testing.ts';
-import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { sendRefunds } from '#server/modules/payments/refunds/send-refunds.ts';
 import { closeGate, type GateName } from './gate.ts';
 import type { Shop } from './leaver.ts';
 import type { MoneyCall } from './money-calls.ts';

@@ -1,4 +1,4 @@
-import { markPath } from '#web/ui/mark-path.ts';
+import { markPath } from '#web/ui/theme/mark-path.ts';
 import { palette } from '../palette.ts';
 import { bar, box, chevron, column, disc, range } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/values/slug.ts';
 import { projectRoot } from '../settings.ts';
 import type { ContentFile } from './check-content.ts';
 import { Day, Description, listOf, Text } from './texts.ts';

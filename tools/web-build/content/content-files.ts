@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { categories } from '#contract/categories.ts';
-import { Service } from '#contract/services.ts';
+import { categories } from '#contract/services/categories.ts';
+import { Service } from '#contract/services/services.ts';
 import { blogFiles } from './blog-files.ts';
 import type { ContentFile } from './check-content.ts';
 import { HomeContent } from './home-content.ts';

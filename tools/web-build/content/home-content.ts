@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses } from '#contract/order-status.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
 import { Text } from './texts.ts';
 
 const Block = z.object({ title: Text, text: Text });

@@ -9,10 +9,10 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { adminAnnouncementsApi, adminAnnouncementsKey } from './admin-announcements-query.ts';
 
 const words = announcementsEditor.form;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import { announcementsEditor as words } from '#content/announcements.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { adminAnnouncementsApi, adminAnnouncementsKey } from './admin-announcements-query.ts';
 
 /** Withdraws an announcement once that is confirmed, or shows a withdrawn one again. */

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import { showOrderId } from '#contract/order-ids.ts';
-import { isUuid } from '#contract/uuid.ts';
-import { adminAuditLog as words } from '#content/admin-audit.ts';
-import { adminServiceList } from '#content/admin-services.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { isUuid } from '#contract/values/uuid.ts';
+import { adminAuditLog as words } from '#content/admin/audit.ts';
+import { adminServiceList } from '#content/admin/services.ts';
 import { announcementsEditor } from '#content/announcements.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { inbox } from '#content/support.ts';
-import { formatDateTime } from '#web/ui/format-date.ts';
-import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatDateTime } from '#web/ui/format/format-date.ts';
+import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { paymentPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 

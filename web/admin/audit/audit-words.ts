@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import { adminAuditLog as words } from '#content/admin-audit.ts';
+import { adminAuditLog as words } from '#content/admin/audit.ts';
 import { messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 

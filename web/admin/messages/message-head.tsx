@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
-import { showOrderId } from '#contract/order-ids.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
 import { inbox as words } from '#content/support.ts';
 import { messagesApi } from '#web/support/support-api.ts';
 import { staffQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { useKeepMessage } from './use-keep-message.ts';
 

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams, type MetaFunction } from 'react-router';
 import { messageAssignments, messageSenders } from '#contract/admin/messages.ts';
-import { ticketStatuses } from '#contract/tickets.ts';
+import { ticketStatuses } from '#contract/support/tickets.ts';
 import { inbox as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ConversationList } from '#web/support/conversation-list.tsx';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { ListFilter } from '#web/ui/list-filter.tsx';
-import { ListSearch } from '#web/ui/list-search.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { ListFilter } from '#web/ui/list/list-filter.tsx';
+import { ListSearch } from '#web/ui/list/list-search.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messageFace } from './message-face.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);

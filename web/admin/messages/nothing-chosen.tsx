@@ -1,5 +1,5 @@
 import { inbox as words } from '#content/support.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export default function NothingChosen() {
   return (

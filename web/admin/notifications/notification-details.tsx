@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
 import { orderPath } from '../paths.ts';
 
 const orderIds = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { OrderStatus } from '#contract/orders.ts';
-import { orderStatuses } from '#contract/order-status.ts';
-import { adminOrderBulk as words } from '#content/admin-orders.ts';
+import { OrderStatus } from '#contract/orders/orders.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
+import { adminOrderBulk as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Select } from '#web/ui/select.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { Select } from '#web/ui/form/select.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 interface BulkBarProps {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminOrder, BulkResult } from '#contract/admin/orders.ts';
-import { adminOrderBulk as words } from '#content/admin-orders.ts';
+import { adminOrderBulk as words } from '#content/admin/orders.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 import { bulkMoney, countShort } from './bulk-money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PricedOrder } from '#contract/order-money.ts';
+import type { PricedOrder } from '#contract/orders/order-money.ts';
 import { bulkMoney, countShort } from './bulk-money.ts';
 
 const pending: PricedOrder = { status: 'Pending', quantity: 10, completedVotes: 0, price: 0.1, calculatedPrice: 0.1 };

@@ -1,6 +1,6 @@
-import { cents, centsFromDollars, dollarsFromCents } from '#contract/money.ts';
-import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/order-money.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
+import { cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
+import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/orders/order-money.ts';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
 
 export interface BulkMoney {
   /** What is refunded and what is charged again, each summed up. */

@@ -1,4 +1,4 @@
-import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Tells whoever acts on an order what somebody else made of it since they looked. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderDeletion as words } from '#content/admin-orders.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { toast } from '#web/ui/toast.ts';
+import { adminOrderDeletion as words } from '#content/admin/orders.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { shortId } from '../short-id.ts';
 import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';

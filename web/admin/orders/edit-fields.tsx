@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { OrderStatus } from '#contract/orders.ts';
-import { orderStatuses } from '#contract/order-status.ts';
-import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { OrderStatus } from '#contract/orders/orders.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
+import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { MoneyPreview } from './money-preview.tsx';
 import {
   chooseStatus,

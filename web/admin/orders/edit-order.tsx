@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { adminOrderFilters as words } from '#content/admin-orders.ts';
+import { adminOrderFilters as words } from '#content/admin/orders.ts';
 import { filterChips, type OrderFilterName, type OrderFilters } from './order-filters.ts';
 
 /** What the list is narrowed by; a press takes one away. */

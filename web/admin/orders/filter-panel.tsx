@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { categories } from '#contract/categories.ts';
-import { orderStatuses } from '#contract/order-status.ts';
-import { adminOrderFilters as words, adminOrderList } from '#content/admin-orders.ts';
+import { categories } from '#contract/services/categories.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
+import { adminOrderFilters as words, adminOrderList } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { FilterSelect } from '#web/ui/form/filter-select.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { adminServicesQuery } from '../services/services-queries.ts';
 import type { OrderFilterName, OrderFilters } from './order-filters.ts';
 

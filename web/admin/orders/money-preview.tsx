@@ -1,8 +1,8 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
-import { describeMove, type MoneyMove } from '#contract/order-money.ts';
-import { adminOrderMoney as words } from '#content/admin-orders.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { describeMove, type MoneyMove } from '#contract/orders/order-money.ts';
+import { adminOrderMoney as words } from '#content/admin/orders.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 
 const tones: Record<MoneyMove['kind'], string> = {
   refund: 'bg-money-wash text-money',

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderList } from '#content/admin-orders.ts';
+import { adminOrderList } from '#content/admin/orders.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { shortId } from '../short-id.ts';
 import type { OrderDialogsState } from './order-dialogs.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderList as words } from '#content/admin-orders.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Money } from '#web/ui/money.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { adminOrderList as words } from '#content/admin/orders.ts';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 

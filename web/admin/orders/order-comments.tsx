@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
-import { adminOrderDetails as words } from '#content/admin-orders.ts';
+import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { copy } from '#web/ui/copy.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface OrderCommentsProps {
   comments: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeMove } from '#contract/order-money.ts';
+import { describeMove } from '#contract/orders/order-money.ts';
 import {
   changeOf,
   chooseStatus,

@@ -1,8 +1,8 @@
 import type { OrderChange } from '#contract/admin/orders.ts';
-import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/order-money.ts';
-import { usePartial } from '#contract/order-status.ts';
-import type { Order } from '#contract/orders.ts';
-import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/orders/order-money.ts';
+import { usePartial } from '#contract/orders/order-status.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { adminOrderEdit as words } from '#content/admin/orders.ts';
 
 /** The fields of the edit panel as they are typed. */
 export interface OrderDraft {

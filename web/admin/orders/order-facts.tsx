@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { showOrderId } from '#contract/order-ids.ts';
-import { adminOrderDetails as words } from '#content/admin-orders.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Money } from '#web/ui/money.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { textLinkStyle } from '#web/ui/text-link-style.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
+import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { categories } from '#contract/categories.ts';
-import { OrderStatus } from '#contract/orders.ts';
-import { adminOrderFilters as words } from '#content/admin-orders.ts';
-import { dayText } from '#web/ui/day-text.ts';
-import { readDays } from '#web/ui/list-days.tsx';
+import { categories } from '#contract/services/categories.ts';
+import { OrderStatus } from '#contract/orders/orders.ts';
+import { adminOrderFilters as words } from '#content/admin/orders.ts';
+import { dayText } from '#web/ui/format/day-text.ts';
+import { readDays } from '#web/ui/list/list-days.tsx';
 
 export const orderFilterNames = ['category', 'service', 'status', 'show', 'from', 'to'] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];

@@ -1,6 +1,6 @@
-import { adminOrderList as words } from '#content/admin-orders.ts';
+import { adminOrderList as words } from '#content/admin/orders.ts';
 import { sortNameOf } from '#web/orders/order-sort.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 
 interface OrderSortSelectProps {
   list: { readonly sort: string; readonly change: (change: { sort: string }) => void };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderRefusal as words } from '#content/admin-orders.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { toast } from '#web/ui/toast.ts';
+import { adminOrderRefusal as words } from '#content/admin/orders.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

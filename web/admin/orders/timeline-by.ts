@@ -1,5 +1,5 @@
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
-import { adminOrderDetails } from '#content/admin-orders.ts';
+import { adminOrderDetails } from '#content/admin/orders.ts';
 
 /** Staff see who of them it was. */
 export function timelineBy({ by, actorName }: AdminOrderDetails['timeline'][number]): string {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderChange } from '#contract/admin/orders.ts';
 import { ApiError } from '#contract/client.ts';
-import { adminOrderEdit as words } from '#content/admin-orders.ts';
+import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { wordsOf } from '#web/forms/form-failure.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 

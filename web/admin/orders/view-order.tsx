@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderDetails as words } from '#content/admin-orders.ts';
+import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { isTypedNowhere } from '#web/ui/shortcut-keys.ts';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { isTypedNowhere } from '#web/ui/keyboard/shortcut-keys.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';

@@ -1,13 +1,13 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { Overview } from '#contract/admin/overview.ts';
-import { adminOverview } from '#content/admin-overview.ts';
+import { adminOverview } from '#content/admin/overview.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Chart } from '#web/ui/chart.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Chart } from '#web/ui/chart/chart.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Period } from './period.tsx';
 
 interface DayChartProps {

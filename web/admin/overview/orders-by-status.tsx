@@ -1,10 +1,10 @@
 import type { Overview } from '#contract/admin/overview.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
-import { adminOverview } from '#content/admin-overview.ts';
-import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
+import { adminOverview } from '#content/admin/overview.ts';
+import { BarList, BarListSkeleton } from '#web/ui/chart/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { ordersPath } from '../paths.ts';
 import { Period } from './period.tsx';
 

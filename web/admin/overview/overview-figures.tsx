@@ -2,9 +2,9 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/admin/overview.ts';
-import { adminOverview } from '#content/admin-overview.ts';
-import { Figure, Figures } from '#web/ui/figures.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { adminOverview } from '#content/admin/overview.ts';
+import { Figure, Figures } from '#web/ui/chart/figures.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { ordersPath, usersPath } from '../paths.ts';
 
 const words = adminOverview.figures;

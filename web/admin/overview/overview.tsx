@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type MetaFunction } from 'react-router';
-import { adminOverview as words } from '#content/admin-overview.ts';
+import { adminOverview as words } from '#content/admin/overview.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { DayChart } from './day-chart.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { OverviewFigures } from './overview-figures.tsx';

@@ -1,9 +1,9 @@
 import type { Overview } from '#contract/admin/overview.ts';
-import { adminOverview } from '#content/admin-overview.ts';
-import { BarList, BarListSkeleton } from '#web/ui/bar-list.tsx';
+import { adminOverview } from '#content/admin/overview.ts';
+import { BarList, BarListSkeleton } from '#web/ui/chart/bar-list.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { ordersPath } from '../paths.ts';
 import { Period } from './period.tsx';
 

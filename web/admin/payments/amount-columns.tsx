@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminPaymentsScreen } from '#content/admin-users.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { adminPaymentsScreen } from '#content/admin/users.ts';
+import type { Column } from '#web/ui/table/columns.ts';
+import { Money } from '#web/ui/format/money.tsx';
 import { shortId } from '../short-id.ts';
 import { RoleWithIcon } from '../users/role-badge.tsx';
 import { UserName } from '../users/user-name.tsx';

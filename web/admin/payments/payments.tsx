@@ -1,5 +1,5 @@
 import { useSearchParams, type MetaFunction } from 'react-router';
-import { adminPaymentsScreen as words } from '#content/admin-users.ts';
+import { adminPaymentsScreen as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';

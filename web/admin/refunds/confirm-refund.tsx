@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { adminRefunds } from '#content/admin/admin.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminPaymentsApi, refundableQuery } from './admin-refunds-query.ts';
 import { refundOutcome } from './refund-outcome.ts';

@@ -1,6 +1,6 @@
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminPaymentsApi } from './admin-refunds-query.ts';
 import { useDecision } from './use-decision.ts';

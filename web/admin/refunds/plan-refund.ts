@@ -1,9 +1,9 @@
 import type { RefundableBalance, RefundableDeposit } from '#contract/admin/refundable.ts';
-import { type Cents, cents, centsFromDollars, dollarsFromCents } from '#contract/money.ts';
-import { bonusLeft, planRefund } from '#contract/refund-plan.ts';
-import { adminRefunds } from '#content/admin.ts';
+import { type Cents, cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
+import { bonusLeft, planRefund } from '#contract/payments/refund-plan.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
 import { checkout } from '#content/payments.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 
 const words = adminRefunds.plan;
 

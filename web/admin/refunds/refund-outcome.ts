@@ -1,6 +1,6 @@
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 
 const words = adminRefunds.outcomes;
 

@@ -1,9 +1,9 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import type { RefundableBalance } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
 import { checkout } from '#content/payments.ts';
-import { DateText } from '#web/ui/date.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { type PlannedPart, planOf } from './plan-refund.ts';
 
 const words = adminRefunds.plan;

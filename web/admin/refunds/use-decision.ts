@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { adminRefundsKey } from './admin-refunds-query.ts';
 import type { Outcome } from './refund-outcome.ts';
 

@@ -2,11 +2,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import type { AdminService } from '#contract/admin/services.ts';
-import { adminServiceList as words } from '#content/admin-services.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { adminServiceList as words } from '#content/admin/services.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export const serviceColumns: readonly Column<AdminService>[] = [

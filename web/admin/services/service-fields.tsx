@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { NewService } from '#contract/admin/services.ts';
-import { categories } from '#contract/categories.ts';
-import { adminServiceForm as words, adminServiceList } from '#content/admin-services.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { categories } from '#contract/services/categories.ts';
+import { adminServiceForm as words, adminServiceList } from '#content/admin/services.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 
 export const serviceFieldNames = [
   'name',

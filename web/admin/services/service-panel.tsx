@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
-import { adminServiceForm as words } from '#content/admin-services.ts';
+import { adminServiceForm as words } from '#content/admin/services.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ServiceFields, serviceFieldNames } from './service-fields.tsx';
 import { adminServicesApi, servicesKey } from './services-queries.ts';
 

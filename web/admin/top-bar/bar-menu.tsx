@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** How much of a notification or message the dropdowns show. */

@@ -1,6 +1,6 @@
 import { type SearchResults, searchResultsMax } from '#contract/admin/search.ts';
-import { adminSearch as words } from '#content/admin-search.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { adminSearch as words } from '#content/admin/search.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { orderPath, ordersPath, paymentsPath, userPath, usersPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 

@@ -1,5 +1,5 @@
-import { adminSearch as words } from '#content/admin-search.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { adminSearch as words } from '#content/admin/search.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import type { SearchHit } from './search-hits.ts';
 import type { useSearch } from './use-search.ts';
 

@@ -1,9 +1,9 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
-import { adminShortcuts as words } from '#content/admin-search.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { adminShortcuts as words } from '#content/admin/search.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
+import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 
 /** The sheet of all keys, and the keys that work everywhere. */
 export function ShortcutHelp() {

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Dollars } from '#contract/dollars.ts';
+import { Dollars } from '#contract/values/dollars.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { RefundReason } from '#contract/refund-requests.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { RefundReason } from '#contract/payments/refund-requests.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { readAmount } from '#web/money/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { fullName } from './role-badge.tsx';
 import { adminMoneyApi, adminPaymentsKey, usersKey } from './users-queries.ts';
 

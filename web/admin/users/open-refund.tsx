@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminRefunds } from '#content/admin.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { adminRefundsQuery } from '../refunds/admin-refunds-query.ts';
 import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
 import { DeclineRefund } from '../refunds/decline-refund.tsx';

@@ -1,11 +1,11 @@
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
-import { adminRefunds } from '#content/admin.ts';
-import { adminProfile } from '#content/admin-users.ts';
+import { adminRefunds } from '#content/admin/admin.ts';
+import { adminProfile } from '#content/admin/users.ts';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { refundsPath } from '../paths.ts';
 
 const words = adminProfile.refund;

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminPayment } from '#contract/admin/payments.ts';
-import { adminHistory as words } from '#content/admin-users.ts';
+import { adminHistory as words } from '#content/admin/users.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { shortId } from '../short-id.ts';
 import { userPaymentsQuery } from './users-queries.ts';
 

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState, type ComponentPropsWithRef } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminProfile } from '#content/admin-users.ts';
-import { useSession } from '#web/api/session.ts';
+import { adminProfile } from '#content/admin/users.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DropdownMenu, type MenuEntry } from '#web/ui/dropdown-menu.tsx';
+import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import { refundsPath } from '../paths.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { RefundBalance } from './refund-balance.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminProfile as words } from '#content/admin-users.ts';
+import { adminProfile as words } from '#content/admin/users.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { formatDate } from '#web/ui/format-date.ts';
-import { Money } from '#web/ui/money.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatDate } from '#web/ui/format/format-date.ts';
+import { Money } from '#web/ui/format/money.tsx';
 import { shortId } from '../short-id.ts';
 import { fullName, RoleBadge } from './role-badge.tsx';
 import { UserState } from './user-name.tsx';

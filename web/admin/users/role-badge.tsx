@@ -1,8 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminUserList as words } from '#content/admin-users.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { adminUserList as words } from '#content/admin/users.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 
 /** Red for admins, green for everybody else. */
 export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {

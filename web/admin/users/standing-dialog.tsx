@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminProfile } from '#content/admin-users.ts';
-import { toast } from '#web/ui/toast.ts';
+import { adminProfile } from '#content/admin/users.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from './role-badge.tsx';
 import { adminUsersApi, userQuery, usersKey } from './users-queries.ts';

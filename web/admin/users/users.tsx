@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { adminUserList as words } from '#content/admin-users.ts';
+import { adminUserList as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { UserName } from './user-name.tsx';
 import { UsersTable } from './users-table.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SessionUser } from '#contract/sessions.ts';
+import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { accountSettings as words } from '#content/account-settings.ts';
 import { accountData } from '#content/account-data.ts';
 import { apiKeys } from '#content/api-keys.ts';

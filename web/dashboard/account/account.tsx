@@ -1,7 +1,7 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { accountSettings as words } from '#content/account-settings.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { accountTabs } from './account-tabs.tsx';

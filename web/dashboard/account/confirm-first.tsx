@@ -1,7 +1,7 @@
 import { accountSettings } from '#content/account-settings.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useResendVerification } from '../use-resend-verification.ts';
 
 const words = accountSettings.confirmFirst;

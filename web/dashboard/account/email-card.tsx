@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSettings } from '#content/account-settings.ts';
-import { useSession } from '#web/api/session.ts';
-import { DateText } from '#web/ui/date.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { useSession } from '#web/api/session/session.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { settingsQuery } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Stands in for a form until it is known what it asks for. */
 export function FormSkeleton({ fields }: { fields: number }) {

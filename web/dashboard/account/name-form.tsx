@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Profile } from '#contract/account-settings.ts';
+import { Profile } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { accountApi } from './account-api.ts';
 
 const words = accountSettings.profile;

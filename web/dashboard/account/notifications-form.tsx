@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type MailKind, mailKinds, type MailPreferences } from '#contract/account-settings.ts';
+import { type MailKind, mailKinds, type MailPreferences } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { accountApi } from './account-api.ts';
 import { preferencesQuery } from './account-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSettings } from '#content/account-settings.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { preferencesQuery } from './account-queries.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { NotificationsForm } from './notifications-form.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
-import type { OwnerProof } from '#contract/second-factor.ts';
+import type { OwnerProof } from '#contract/accounts/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { emptyProof, type ProofEntry } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
@@ -10,7 +10,7 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { type Asked, ownerProofSchema } from './owner-proof-schema.ts';
 
 interface OwnerProofFormProps extends Asked {

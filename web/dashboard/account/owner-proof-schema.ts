@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FactorProof } from '#contract/second-factor.ts';
+import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
 
 /** What an owner is asked for. */

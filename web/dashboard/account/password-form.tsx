@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasswordChange } from '#contract/account-settings.ts';
+import { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
 import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';
 import { confirmationCheck } from '#web/forms/confirmation-check.ts';
@@ -10,8 +10,8 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { accountApi } from './account-api.ts';
 
 const words = accountSettings.password;

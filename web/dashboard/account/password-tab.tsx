@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSettings } from '#content/account-settings.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { settingsQuery } from './account-queries.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';

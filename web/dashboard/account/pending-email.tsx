@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
-import type { AccountSettings } from '#contract/account-settings.ts';
+import type { AccountSettings } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { accountApi } from './account-api.ts';
 import { settingsQuery } from './account-queries.ts';
 

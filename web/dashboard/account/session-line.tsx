@@ -1,12 +1,12 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactNode } from 'react';
-import type { OpenSession } from '#contract/account-settings.ts';
+import type { OpenSession } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const words = accountSettings.sessions;
 

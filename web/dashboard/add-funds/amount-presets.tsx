@@ -1,6 +1,6 @@
 import { addFunds as words } from '#content/payments.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 
 interface AmountPresetsProps {
   amounts: readonly number[];

@@ -1,7 +1,7 @@
-import { cents, dollarsFromCents, shareCents } from '#contract/money.ts';
-import type { PaymentOptions } from '#contract/payments.ts';
+import { cents, dollarsFromCents, shareCents } from '#contract/values/money.ts';
+import type { PaymentOptions } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/format/money.tsx';
 
 interface BonusPreviewProps {
   bonus: PaymentOptions['bonus'];

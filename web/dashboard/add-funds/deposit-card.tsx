@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { addFunds as words } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DepositForm } from './deposit-form.tsx';
 
 export function DepositCard() {

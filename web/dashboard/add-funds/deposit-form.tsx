@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DepositAmount, type DepositType, type PaymentOptions } from '#contract/payments.ts';
+import { DepositAmount, type DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { readAmount, writeAmount } from '#web/money/amount-text.ts';
 import { readCarriedAmount } from '#web/money/carried-amount.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { AmountPresets } from './amount-presets.tsx';
 import { BonusPreview } from './bonus-preview.tsx';
 import { MethodChoice } from './method-choice.tsx';

@@ -1,6 +1,6 @@
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { DepositType } from '#contract/payments.ts';
+import type { DepositType } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 
 const icons = { Card: CreditCard, Bitcoin };

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { hasReceipt, type Payment, PaymentStatus, paymentStatuses } from '#contract/payments.ts';
+import { hasReceipt, type Payment, PaymentStatus, paymentStatuses } from '#contract/payments/payments.ts';
 import { checkout, moneyRecords } from '#content/payments.ts';
 import { checkoutStateOf } from '#web/checkout/checkout-state.ts';
 import { paymentHistoryQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { ListBar } from '#web/ui/list-bar.tsx';
-import { ListFilter } from '#web/ui/list-filter.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { ListBar } from '#web/ui/list/list-bar.tsx';
+import { ListFilter } from '#web/ui/list/list-filter.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { PagedTable } from '#web/ui/table/paged-table.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
 
 const words = moneyRecords.history;
 const statusOptions = paymentStatuses.map((value) => ({ value, label: words.statuses[value] }));

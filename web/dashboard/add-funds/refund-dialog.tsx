@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { NewRefundRequest } from '#contract/refund-requests.ts';
+import { NewRefundRequest } from '#contract/payments/refund-requests.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
@@ -12,10 +12,10 @@ import { readAmount, writeAmount } from '#web/money/amount-text.ts';
 import { moneyApi } from '#web/money/money-api.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const words = moneyRecords.refunds.dialog;
 const resolver = schemaResolver(NewRefundRequest);

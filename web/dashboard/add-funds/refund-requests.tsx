@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RefundRequest } from '#contract/refund-requests.ts';
+import type { RefundRequest } from '#contract/payments/refund-requests.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { balanceQuery, refundRequestsQuery } from '#web/money/money-queries.ts';
 import { RefundReason } from '#web/money/refund-reason.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { PagedTable } from '#web/ui/table/paged-table.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const words = moneyRecords.refunds;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatementLine } from '#contract/payments.ts';
+import type { StatementLine } from '#contract/payments/payments.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { statementQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
-import { RowLink } from '#web/ui/row-link.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { PagedTable } from '#web/ui/table/paged-table.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
 import { orderPath } from '../area.ts';
 
 const words = moneyRecords.statement;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
-import { readOrderId, showOrderId } from '#contract/order-ids.ts';
+import { readOrderId, showOrderId } from '#contract/orders/order-ids.ts';
 import { contactPage } from '#content/contact.ts';
 import { tickets as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sendOnce } from '#web/api/send-once.ts';
-import { type SessionState, useSession } from '#web/api/session.ts';
+import { type SessionState, useSession } from '#web/api/session/session.ts';
 import { ContactFacts } from '#web/contact/contact-facts.tsx';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { ContactValues } from '#web/contact/send-contact.ts';

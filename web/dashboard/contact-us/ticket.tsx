@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams, type MetaFunction } from 'react-router';
-import { showOrderId } from '#contract/order-ids.ts';
-import type { TicketDetails } from '#contract/tickets.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { TicketDetails } from '#contract/support/tickets.ts';
 import { tickets as words } from '#content/support.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Conversation } from '#web/support/conversation.tsx';
@@ -13,10 +13,10 @@ import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { contactPath, orderPath } from '../area.ts';
 import { OrderMention } from './order-mention.tsx';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { showOrderId } from '#contract/order-ids.ts';
-import { type Ticket, TicketStatus, ticketStatuses } from '#contract/tickets.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { type Ticket, TicketStatus, ticketStatuses } from '#contract/support/tickets.ts';
 import { tickets as words } from '#content/support.ts';
 import { type ConversationFace, ConversationList } from '#web/support/conversation-list.tsx';
 import { ticketListQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ListBar } from '#web/ui/list-bar.tsx';
-import { ListFilter } from '#web/ui/list-filter.tsx';
-import { ListSearch } from '#web/ui/list-search.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import { ListBar } from '#web/ui/list/list-bar.tsx';
+import { ListFilter } from '#web/ui/list/list-filter.tsx';
+import { ListSearch } from '#web/ui/list/list-search.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ticketPath } from '../area.ts';
 
 const statusOptions = ticketStatuses.map((value) => ({ value, label: words.statuses[value] }));

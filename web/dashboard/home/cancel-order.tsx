@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderDetails } from '#contract/orders.ts';
+import type { OrderDetails } from '#contract/orders/orders.ts';
 import { orderDetails } from '#content/orders.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
@@ -8,11 +8,11 @@ import { cancelOutcome } from '#web/orders/cancel-outcome.ts';
 import { ordersApi } from '#web/orders/orders-api.ts';
 import { orderQuery, ordersQueryKey } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { formatDateTime } from '#web/ui/format-date.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { formatDateTime } from '#web/ui/format/format-date.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const words = orderDetails.cancel;
 

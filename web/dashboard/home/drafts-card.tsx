@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { dashboardHome } from '#content/orders.ts';
 import { dropOrderDraft, type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { draftPath } from '../area.ts';
 import { servicesQuery } from '../services-query.ts';
 import { summarizeDraft } from './summarize-draft.ts';

@@ -1,8 +1,8 @@
-import type { Dashboard } from '#contract/orders.ts';
+import type { Dashboard } from '#contract/orders/orders.ts';
 import { dashboardHome } from '#content/orders.ts';
-import { Figure, Figures } from '#web/ui/figures.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Figure, Figures } from '#web/ui/chart/figures.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
 
 const words = dashboardHome.figures;
 

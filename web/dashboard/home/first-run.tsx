@@ -4,7 +4,7 @@ import { dashboardHome } from '#content/orders.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { addFundsPath, newOrderPath } from '../area.ts';
 
 const words = dashboardHome.firstRun;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardHome as words } from '#content/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { NewsSkeleton, useNewsKnown } from './news-known.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { newestAnnouncementsQuery, shownAtFirst, unreadAnnouncementsQuery } from './announcements-queries.ts';
 import { newAnswersQuery } from './new-answers.tsx';
 

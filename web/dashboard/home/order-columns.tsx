@@ -1,13 +1,13 @@
 import type { To } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { orderList as words } from '#content/orders.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Money } from '#web/ui/money.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { RowLink } from '#web/ui/row-link.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 
 const shortId = (orderId: string) => orderId.slice(0, 4);
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { showOrderId } from '#contract/order-ids.ts';
-import type { OrderDetails as Details } from '#contract/orders.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { OrderDetails as Details } from '#contract/orders/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Money } from '#web/ui/money.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { OwnTexts } from './own-texts.tsx';
 
 const { fields } = words;

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import { splitOwnTexts } from '#contract/own-texts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 import { orderDetails } from '#content/orders.ts';
 
 /** What the customer wrote for the order, one by one, as staff get it. */

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import type { Dashboard } from '#contract/orders.ts';
+import type { Dashboard } from '#contract/orders/orders.ts';
 import { dashboardHome } from '#content/orders.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Chart } from '#web/ui/chart.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Chart } from '#web/ui/chart/chart.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const words = dashboardHome.spending;
 const heightPx = 200;

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { dashboardHome, manyOrders } from '#content/orders.ts';
 import type { ListedDraft } from '#web/orders/order-draft.ts';
 import { judgeDraft } from '../new-order/judge-draft.ts';

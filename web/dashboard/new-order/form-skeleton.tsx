@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Stands in for a form and its summary until the services are there. */
 export function FormSkeleton() {

@@ -1,7 +1,7 @@
 import { newOrder } from '#content/orders.ts';
 import { carryAmount } from '#web/money/carried-amount.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { addFundsPath } from '../area.ts';
 
 const words = newOrder.missing;

@@ -1,7 +1,7 @@
-import { type Cents, microsFromDollars, priceCents } from '#contract/money.ts';
-import { type CheckedOrder, checkOrder, readQuantity } from '#contract/order-check.ts';
-import type { Service } from '#contract/services.ts';
-import { splitOwnTexts } from '#contract/own-texts.ts';
+import { type Cents, microsFromDollars, priceCents } from '#contract/values/money.ts';
+import { type CheckedOrder, checkOrder, readQuantity } from '#contract/orders/order-check.ts';
+import type { Service } from '#contract/services/services.ts';
+import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
 import { eligibility } from './eligibility.ts';

@@ -1,7 +1,7 @@
-import { type Cents, cents } from '#contract/money.ts';
-import { checkOrderLines, type LineVerdict } from '#contract/order-lines.ts';
-import { batchOrdersMax, type NewOrder } from '#contract/orders.ts';
-import type { Service } from '#contract/services.ts';
+import { type Cents, cents } from '#contract/values/money.ts';
+import { checkOrderLines, type LineVerdict } from '#contract/orders/order-lines.ts';
+import { batchOrdersMax, type NewOrder } from '#contract/orders/orders.ts';
+import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { eligibility } from './eligibility.ts';
 

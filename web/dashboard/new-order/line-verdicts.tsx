@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { LineVerdict } from '#contract/order-lines.ts';
+import type { LineVerdict } from '#contract/orders/order-lines.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Money } from '#web/ui/format/money.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import type { JudgedLines } from './judge-lines.ts';
 

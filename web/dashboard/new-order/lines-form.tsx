@@ -1,13 +1,13 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Service } from '#contract/services.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { dropOrderDraft, findOrderDraft, keepOrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-api.ts';
 import { Card } from '#web/ui/card.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { type JudgedLines, judgeLines, type LineRefusals, rangeOfLine, refusalsOf } from './judge-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { PlaceCard } from './place-card.tsx';

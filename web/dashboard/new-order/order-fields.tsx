@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { JudgedDraft } from './judge-draft.ts';
 import { ServiceChoice } from './service-choice.tsx';
 

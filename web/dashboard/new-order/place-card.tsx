@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/money.ts';
+import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { balanceQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Money } from '#web/ui/format/money.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FundsMissing } from './funds-missing.tsx';
 
 const words = newOrder.summary;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { showOrderId } from '#contract/order-ids.ts';
-import type { Order } from '#contract/orders.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { newOrder, orderDetails } from '#content/orders.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { orderPath } from '../area.ts';
 import { PlacedCard } from './placed-card.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { showOrderId } from '#contract/order-ids.ts';
-import type { Order } from '#contract/orders.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { manyOrders, newOrder } from '#content/orders.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Money } from '#web/ui/money.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { dashboardArea, orderPath } from '../area.ts';
 import { PlacedCard } from './placed-card.tsx';

@@ -1,10 +1,10 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { categories } from '#contract/categories.ts';
-import type { Service } from '#contract/services.ts';
+import { categories } from '#contract/services/categories.ts';
+import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
-import { Select } from '#web/ui/select.tsx';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { Select } from '#web/ui/form/select.tsx';
 
 interface ServiceChoiceProps {
   services: readonly Service[];

@@ -1,6 +1,6 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 
 /** What a line can begin with. */
 export function ServiceNames({ services }: { services: readonly Service[] }) {

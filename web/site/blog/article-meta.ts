@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { blog } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/values/slug.ts';
 import { breadcrumbJsonLd, jsonLd, wholeAddress } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 

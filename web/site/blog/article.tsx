@@ -4,7 +4,7 @@ import { articles } from '#content/blog/index.ts';
 import { ArticleScreen } from '#web/blog/article-screen.tsx';
 import { type ArticleData, findArticle, knownArticle } from '#web/blog/find-article.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { articleMeta } from './article-meta.ts';
 import { feedLink } from './feed-link.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contactForm } from '#content/contact.ts';
-import { useSignedIn } from '#web/api/session.ts';
-import { fetchWithSession, freshToken } from '#web/api/session-token.ts';
+import { useSignedIn } from '#web/api/session/session.ts';
+import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
 import type { ContactPerson } from '#web/contact/use-contact-form.ts';
 
 export interface Profile extends ContactPerson {

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { home } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { FigureRoom } from '../figure-room.tsx';
 import { useLiveServices } from '../live-services.ts';
 

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 
 const words = home.comparison;
 const { success } = words;

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Mark } from '#web/ui/logo.tsx';
+import { Mark } from '#web/ui/theme/logo.tsx';
 
 const words = home.contact;
 

@@ -1,9 +1,9 @@
 import { home as words } from '#content/home.ts';
 import { accountPages } from '#content/site.ts';
-import { useSignedIn } from '#web/api/session.ts';
+import { useSignedIn } from '#web/api/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Mark } from '#web/ui/logo.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { Mark } from '#web/ui/theme/logo.tsx';
 import { PriceSlip } from '../price-slip/price-slip.tsx';
 import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 

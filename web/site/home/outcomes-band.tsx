@@ -2,10 +2,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type CSSProperties, useState } from 'react';
 import { home } from '#content/home.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 
 const words = home.outcomes;
 const { slides } = words;

@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useRef, useState } from 'react';
 import { home } from '#content/home.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { isFarDown, scrolledShare } from './scroll-position.ts';
 
 /** How far down the page one is, and the way back up once that is worth a button. */

@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts';
-import { Mark } from '#web/ui/logo.tsx';
+import { Mark } from '#web/ui/theme/logo.tsx';
 
 const words = home.why;
 /** How many posts yours stands above. Four more each time: at any width the tops then rise at the brand angle. */

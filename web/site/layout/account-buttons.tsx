@@ -1,7 +1,7 @@
 import { accountPages } from '#content/site.ts';
-import { useSignedIn } from '#web/api/session.ts';
+import { useSignedIn } from '#web/api/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 
 /**

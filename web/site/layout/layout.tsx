@@ -1,5 +1,5 @@
 import { Outlet, type LinksFunction } from 'react-router';
-import { displayFontPreload } from '#web/ui/font-preloads.ts';
+import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

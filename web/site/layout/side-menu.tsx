@@ -2,11 +2,11 @@ import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { accountPages, site } from '#content/site.ts';
-import { useSignedIn } from '#web/api/session.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { useSignedIn } from '#web/api/session/session.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { useSiteLinks } from './use-site-links.ts';
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */

@@ -2,8 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { chats, footer as words, platformRules, site, siteLinks } from '#content/site.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { WhenNear } from '../when-near.tsx';
 import { BitcoinMethod, CardMethod } from './payment-methods.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { site } from '#content/site.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { Logo } from '#web/ui/theme/logo.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useSiteLinks } from './use-site-links.ts';

@@ -1,5 +1,5 @@
 import type { LegalPage } from '#content/legal/legal.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 export function LegalText({ title, since, sections }: LegalPage) {
   return (

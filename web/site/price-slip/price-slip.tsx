@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { priceSlip as words } from '#content/price-slip.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { formatMoney, formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { FigureRoom } from '../figure-room.tsx';
 import { useLiveServices } from '../live-services.ts';
 import { PricesNote } from '../prices-note.tsx';

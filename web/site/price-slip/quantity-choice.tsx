@@ -1,6 +1,6 @@
 import { priceSlip as words } from '#content/price-slip.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { FigureRoom } from '../figure-room.tsx';
 import type { ListedService } from '../live-services.ts';
 import { sliderStep } from './quote.ts';

@@ -1,5 +1,5 @@
-import { dollarsFromCents, microsFromDollars, priceCents } from '#contract/money.ts';
-import type { Service } from '#contract/services.ts';
+import { dollarsFromCents, microsFromDollars, priceCents } from '#contract/values/money.ts';
+import type { Service } from '#contract/services/services.ts';
 
 type Limits = Pick<Service, 'minimum' | 'maximum'>;
 

@@ -1,7 +1,7 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { pricing as words } from '#content/pricing.ts';
-import { formatUnitPrice } from '#web/ui/format-money.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatUnitPrice } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { FigureRoom } from '../figure-room.tsx';
 import type { ListedService } from '../live-services.ts';
 

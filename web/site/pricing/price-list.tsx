@@ -1,7 +1,7 @@
-import { categories } from '#contract/categories.ts';
+import { categories } from '#contract/services/categories.ts';
 import { pricing as words } from '#content/pricing.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { loadServices, useLiveServices } from '../live-services.ts';
 import { CategoryPrices } from './category-prices.tsx';
 

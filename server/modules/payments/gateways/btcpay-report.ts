@@ -1,4 +1,4 @@
-import { cents } from '#contract/money.ts';
+import { cents } from '#contract/values/money.ts';
 import type { Invoice, InvoiceMethod } from './btcpay-api.ts';
 import type { GatewayReport } from './gateway.ts';
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cents } from '#contract/money.ts';
-import type { Payment, PaymentOptions, PaymentOutcome, Receipt } from '#contract/payments.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { cents } from '#contract/values/money.ts';
+import type { Payment, PaymentOptions, PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import type { SignedIn } from '#server/testing.ts';
-import { btcpayEvent, type BtcpayInvoice, btcpayKeys, startBtcpayServer } from '#tests/support/btcpay-server.ts';
-import { useDepositDesk } from '#tests/support/deposit-desk.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import {
+  btcpayEvent,
+  type BtcpayInvoice,
+  btcpayKeys,
+  startBtcpayServer,
+} from '#tests/support/gateways/btcpay-server.ts';
+import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
 import { type BtcpayOptions, createBtcpayGateway } from './btcpay.ts';
 
 const btcpay = await startBtcpayServer();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollarsText } from '#contract/money.ts';
+import { dollarsText } from '#contract/values/money.ts';
 import { type BtcpayAccess, callStore, Invoice, InvoiceMethod } from './btcpay-api.ts';
 import { parseBtcpayEvent } from './btcpay-events.ts';
 import { btcpayReport } from './btcpay-report.ts';

@@ -1,6 +1,12 @@
-import type { CardBrand } from '#contract/cards.ts';
-import type { Cents } from '#contract/money.ts';
-import type { DepositType, GatewayName, NextStep, paymentNotices, PaymentOptions } from '#contract/payments.ts';
+import type { CardBrand } from '#contract/payments/cards.ts';
+import type { Cents } from '#contract/values/money.ts';
+import type {
+  DepositType,
+  GatewayName,
+  NextStep,
+  paymentNotices,
+  PaymentOptions,
+} from '#contract/payments/payments.ts';
 import type { FailureReason } from '../payments.tables.ts';
 
 export type { FailureReason };

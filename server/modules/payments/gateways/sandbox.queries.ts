@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cents } from '#contract/money.ts';
-import type { Database, DatabaseConnection } from '#server/database/connect.ts';
-import { runTransaction } from '#server/database/transaction.ts';
+import type { Cents } from '#contract/values/money.ts';
+import type { Database, DatabaseConnection } from '#server/database/connection/connect.ts';
+import { runTransaction } from '#server/database/connection/transaction.ts';
 import { type SandboxCharge, sandboxCharges, type SandboxRefund, sandboxRefunds } from './sandbox.tables.ts';
 
 /** The charge of this id: this one, or the one that was made under it before. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CardBrand } from '#contract/cards.ts';
-import type { Cents } from '#contract/money.ts';
-import type { DepositType } from '#contract/payments.ts';
+import type { CardBrand } from '#contract/payments/cards.ts';
+import type { Cents } from '#contract/values/money.ts';
+import type { DepositType } from '#contract/payments/payments.ts';
 import type { FailureReason } from '../payments.tables.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();

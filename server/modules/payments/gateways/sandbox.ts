@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cardBrandOf } from '#contract/cards.ts';
-import { type Cents, cents } from '#contract/money.ts';
-import type { NextStep } from '#contract/payments.ts';
-import type { DatabaseConnection } from '#server/database/connect.ts';
+import { cardBrandOf } from '#contract/payments/cards.ts';
+import { type Cents, cents } from '#contract/values/money.ts';
+import type { NextStep } from '#contract/payments/payments.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { Charge, Gateway, GatewayReport } from './gateway.ts';
 import { sandboxOutcome, type SandboxOutcome } from './sandbox-cards.ts';
 import { addTakenBack, keepCharge, keepRefund, selectCharge, settleCharge } from './sandbox.queries.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Payment, PaymentOutcome } from '#contract/payments.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import type { Payment, PaymentOutcome } from '#contract/payments/payments.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import type { SignedIn } from '#server/testing.ts';
-import { useDepositDesk } from '#tests/support/deposit-desk.ts';
-import { takeLetters } from '#tests/support/letters.ts';
-import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/stripe-server.ts';
+import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
+import { takeLetters } from '#tests/support/people/letters.ts';
+import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/gateways/stripe-server.ts';
 import { createStripeGateway } from './stripe.ts';
 
 const stripe = await startStripeServer();

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { cardBrands } from '#contract/cards.ts';
-import { type Cents, cents } from '#contract/money.ts';
+import { cardBrands } from '#contract/payments/cards.ts';
+import { type Cents, cents } from '#contract/values/money.ts';
 import type { Dispute, FailureReason, GatewayReport } from './gateway.ts';
 
 export interface StripePayment {

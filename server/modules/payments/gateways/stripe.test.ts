@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cents } from '#contract/money.ts';
-import type { Payment, PaymentOptions, PaymentOutcome } from '#contract/payments.ts';
-import { useTestDatabase } from '#server/database/testing.ts';
+import { cents } from '#contract/values/money.ts';
+import type { Payment, PaymentOptions, PaymentOutcome } from '#contract/payments/payments.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
 import type { SignedIn } from '#server/testing.ts';
-import { useDepositDesk } from '#tests/support/deposit-desk.ts';
-import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts';
+import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
+import { startStripeServer, stripeKeys } from '#tests/support/gateways/stripe-server.ts';
 import { createStripeGateway, type StripeOptions } from './stripe.ts';
 
 const stripe = await startStripeServer();

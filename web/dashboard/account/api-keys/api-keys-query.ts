@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiKeys } from '#contract/api-keys.ts';
+import { apiKeys } from '#contract/api-keys/api-keys.ts';
 import { clientFor } from '#web/api/client.ts';
 
 export const apiKeysApi = clientFor({ apiKeys }, 'account').apiKeys;

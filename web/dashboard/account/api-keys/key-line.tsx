@@ -1,10 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/api-keys.ts';
 import { apiKeys as words } from '#content/api-keys.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const lineStyle = 'flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-6';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountData } from '#contract/account-data.ts';
+import { accountData } from '#contract/accounts/account-data.ts';
 import { clientFor } from '#web/api/client.ts';
 
 export const accountDataApi = clientFor({ accountData }, 'account').accountData;

@@ -1,6 +1,6 @@
-import type { DeletionBlocker } from '#contract/account-data.ts';
+import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
 import { accountData } from '#content/account-data.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { addFundsPath, contactPath, dashboardArea } from '../../area.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { AccountDeletion, deletionWord } from '#contract/account-data.ts';
+import { AccountDeletion, deletionWord } from '#contract/accounts/account-data.ts';
 import { accountData } from '#content/account-data.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { accountDataApi } from './account-data-api.ts';
 
 const words = accountData.deletion;

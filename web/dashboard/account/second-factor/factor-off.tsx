@@ -7,7 +7,7 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { secondFactorApi } from './second-factor-query.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SecondFactorState } from '#contract/second-factor.ts';
+import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 import { secondFactorApi } from './second-factor-query.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { secondFactor } from '#content/second-factor.ts';
-import { useSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copy } from '#web/ui/copy.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const words = secondFactor.codes;
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { secondFactor } from '#contract/second-factor.ts';
+import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { clientFor } from '#web/api/client.ts';
 
 export const secondFactorApi = clientFor({ secondFactor }, 'account').secondFactor;

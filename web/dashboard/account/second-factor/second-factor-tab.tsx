@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactor as words } from '#content/second-factor.ts';
-import { useSession } from '#web/api/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { useSession } from '#web/api/session/session.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { FactorOff } from './factor-off.tsx';
 import { FactorOn } from './factor-on.tsx';

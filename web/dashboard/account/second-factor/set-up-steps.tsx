@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { secondFactor } from '#contract/second-factor.ts';
+import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { factorProof, secondFactor as words } from '#content/second-factor.ts';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { FormBanner } from '#web/forms/form-banner.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
-import { googleConnectionApi } from '#web/auth/google-connection-api.ts';
+import { googleConnectionApi } from '#web/auth/google/google-connection-api.ts';
 
 const words = accountSettings.signInMethods;
 

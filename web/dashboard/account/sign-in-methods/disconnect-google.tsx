@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { settingsQuery } from '../account-queries.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 import { SetPassword } from '../set-password.tsx';
-import { googleConnectionApi } from '#web/auth/google-connection-api.ts';
+import { googleConnectionApi } from '#web/auth/google/google-connection-api.ts';
 
 const words = accountSettings.signInMethods;
 

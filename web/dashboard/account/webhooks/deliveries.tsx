@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Delivery, deliveryStates } from '#contract/webhooks.ts';
+import { type Delivery, deliveryStates } from '#contract/webhooks/webhooks.ts';
 import { webhooks } from '#content/webhooks.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { ListBar } from '#web/ui/list-bar.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { FilterSelect } from '#web/ui/form/filter-select.tsx';
+import { ListBar } from '#web/ui/list/list-bar.tsx';
+import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveriesQuery } from './webhooks-query.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryAttempt, DeliveryDetails } from '#contract/webhooks.ts';
+import type { DeliveryAttempt, DeliveryDetails } from '#contract/webhooks/webhooks.ts';
 import { webhooks } from '#content/webhooks.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useWebhookCall } from './use-webhook-call.ts';
 import { deliveryQuery, webhooksApi } from './webhooks-query.ts';
 

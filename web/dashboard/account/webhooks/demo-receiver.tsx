@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { webhooks } from '#content/webhooks.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { indented, Text } from './delivery-panel.tsx';
 import { receivedQuery } from './webhooks-query.ts';
 

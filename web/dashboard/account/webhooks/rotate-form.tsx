@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentPassword } from '#contract/second-factor.ts';
+import type { CurrentPassword } from '#contract/accounts/second-factor.ts';
 import type { z } from 'zod';
 import { webhooks as words } from '#content/webhooks.ts';
 import { settingsQuery } from '../account-queries.ts';

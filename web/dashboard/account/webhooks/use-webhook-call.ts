@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formFailure } from '#web/forms/form-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { webhooksKey } from './webhooks-query.ts';
 
 /** A call that changes webhooks: everything about them is read again, and a failure is said. */

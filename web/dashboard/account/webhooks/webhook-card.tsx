@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { webhooks as words } from '#content/webhooks.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DateText } from '#web/ui/date.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DateText } from '#web/ui/format/date.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Deliveries } from './deliveries.tsx';
 import { useWebhookCall } from './use-webhook-call.ts';
 import { webhooksApi } from './webhooks-query.ts';

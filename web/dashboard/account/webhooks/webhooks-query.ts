@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Delivery, webhooks } from '#contract/webhooks.ts';
+import { type Delivery, webhooks } from '#contract/webhooks/webhooks.ts';
 import { clientFor } from '#web/api/client.ts';
 
 export const webhooksApi = clientFor({ webhooks }, 'account').webhooks;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Dollars } from '../values/dollars.ts';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+
+/** What has to be typed to delete an account. */
+export const deletionWord = 'DELETE';
+
+export const AccountDeletion = z.object({
+  confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm.`),
+  giveUp: Dollars.optional().describe(
+    'What is given up with the account: exactly the `giveUp` that `GET /account/deletion` answers, where that is not 0.',
+  ),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+const deletionBlockers = [
+  'last-admin',
+  'open-orders',
+  'payment-under-way',
+  'refund-requested',
+  'refundable-money',
+  'other-money',
+  'negative-balance',
+] as const;
+
+export const DeletionBlocker = z
+  .object({
+    code: z.enum(deletionBlockers),
+    message: z.string().describe('What it is and what to do, for people.'),
+  })
+  .meta({ id: 'DeletionBlocker' });
+export type DeletionBlocker = z.infer<typeof DeletionBlocker>;
+
+export const DeletionCheck = z
+  .object({
+    blockers: z.array(DeletionBlocker).describe('Empty when the account can be deleted.'),
+    giveUp: Dollars.describe('Bonus and credit left on the balance, which no refund covers; 0 when there is none.'),
+  })
+  .meta({ id: 'DeletionCheck' });
+export type DeletionCheck = z.infer<typeof DeletionCheck>;
+
+export const accountData = {
+  download: fileEndpoint({
+    method: 'GET',
+    path: '/account/data',
+    summary: 'Download everything that is kept about the account',
+    access: 'signed-in',
+    answer: z.record(z.string(), z.unknown()).describe('By subject: the account itself, its sessions, and so on.'),
+    errors: [],
+    limits: [{ name: 'data downloads', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  checkDeletion: endpoint({
+    method: 'GET',
+    path: '/account/deletion',
+    summary: 'Read what keeps the account from being deleted',
+    access: 'signed-in',
+    answer: DeletionCheck,
+    errors: [],
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/account/delete',
+    summary: 'Delete the account',
+    description:
+      'Names, address, password and everything else that is personal goes for good; amounts and orders stay, without saying whose they were. Refused with `conflict` while something is open or money is left, and the message says what; `GET /account/deletion` says it beforehand.',
+    access: 'signed-in',
+    proof: true,
+    body: AccountDeletion,
+    answer: Message,
+    errors: ['conflict'],
+    limits: [{ name: 'account deletions', calls: 20, seconds: 900, by: 'account', store: 'database' }],
+  }),
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  Code,
+  confirmPassword,
+  Email,
+  FirstName,
+  LastName,
+  LinkToken,
+  linkIsNotEnough,
+  Message,
+  NewPassword,
+  newPasswordsMatch,
+  OpenedLink,
+  passwordsMatch,
+} from '../values/fields.ts';
+import type { Limit } from '../limits.ts';
+import { SignedIn } from './sessions.ts';
+
+export const Registration = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: Email,
+    password: NewPassword,
+    confirmPassword,
+    acceptTerms: z.literal(true, 'Please accept the terms and confirm that you are 18 or older.'),
+  })
+  .refine(...passwordsMatch);
+export type Registration = z.infer<typeof Registration>;
+
+export const PasswordReset = z
+  .object({ email: Email, otp: Code, newPassword: NewPassword, confirmPassword })
+  .refine(...newPasswordsMatch);
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+const resetLimits: readonly Limit[] = [
+  { name: 'reset by address', calls: 30, seconds: 900, by: 'address', store: 'database' },
+];
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open an account and sign in',
+    access: 'public',
+    status: 201,
+    body: Registration,
+    answer: SignedIn,
+    errors: ['conflict'],
+    limits: [{ name: 'register', calls: 10, seconds: 3600, by: 'address', store: 'database' }],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    summary: 'Confirm an email address with the token of the mailed link',
+    access: 'public',
+    description: linkIsNotEnough,
+    body: OpenedLink,
+    answer: Message,
+    errors: ['conflict'],
+    limits: resetLimits,
+  }),
+  disown: endpoint({
+    method: 'POST',
+    path: '/auth/disown',
+    summary: 'Say that somebody else created the account, with the token of the mailed link',
+    description:
+      'Signs out whoever created it and voids their password. The owner of the address can still take the account over by resetting its password.',
+    access: 'public',
+    body: z.object({ token: LinkToken }),
+    answer: Message,
+    errors: [],
+    limits: resetLimits,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    summary: 'Mail the verification link again',
+    access: 'signed-in',
+    answer: Message,
+    errors: [],
+    limits: [{ name: 'verification mail', calls: 5, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Mail a code for setting a new password',
+    access: 'public',
+    body: z.object({ email: Email }),
+    answer: Message,
+    errors: [],
+    limits: resetLimits,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/verify-otp-reset-password',
+    summary: 'Set a new password with the mailed code',
+    access: 'public',
+    body: PasswordReset,
+    answer: Message,
+    errors: [],
+    limits: resetLimits,
+  }),
+  resetPasswordByLink: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password-by-link',
+    summary: 'Set a new password with the token of the mailed link',
+    access: 'public',
+    body: z.object({ token: LinkToken, newPassword: NewPassword, confirmPassword }).refine(...newPasswordsMatch),
+    answer: Message,
+    errors: [],
+    limits: resetLimits,
+  }),
+  resendResetCode: endpoint({
+    method: 'POST',
+    path: '/auth/resend-reset-otp',
+    summary: 'Mail a new code once the last one is no longer valid',
+    access: 'public',
+    body: z.object({ email: Email }),
+    answer: Message,
+    errors: [],
+    limits: resetLimits,
+  }),
+};

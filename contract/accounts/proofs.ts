@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Code, Message, typedPassword } from '../values/fields.ts';
+import type { Limit } from '../limits.ts';
+import { RecoveryCode } from './second-factor.ts';
+
+/** How long a sign-in or a proof allows the calls that declare `proof: true`. */
+export const proofSeconds = 15 * 60;
+
+/** What an account proves itself with: one way each, the strongest it has. */
+const ProofWay = z.enum(['second-factor', 'password', 'email-code']);
+export type ProofWay = z.infer<typeof ProofWay>;
+
+const Proof = z
+  .object({
+    currentPassword: typedPassword('Your current password is required.').optional(),
+    code: Code.optional().describe('From the authenticator app.'),
+    recoveryCode: RecoveryCode.optional(),
+    emailCode: Code.optional().describe('From the email that `/account/proof/email-code` sends.'),
+  })
+  .refine((proof) => Object.values(proof).filter((value) => value !== undefined).length === 1, {
+    message: 'Send a password, a code, a recovery code or an email code.',
+    path: ['currentPassword'],
+  });
+export type Proof = z.infer<typeof Proof>;
+
+const limits: readonly Limit[] = [{ name: 'proofs', calls: 30, seconds: 900, by: 'account', store: 'database' }];
+
+/** Fewer than lock the second factor, so that an unattended session can't lock its owner out of signing in. */
+export const wrongFactorProofs: Limit = {
+  name: 'wrong second-factor proofs',
+  calls: 4,
+  seconds: 24 * 3600,
+  by: 'account',
+  store: 'database',
+};
+
+export const proofs = {
+  read: endpoint({
+    method: 'GET',
+    path: '/account/proof',
+    summary: 'Read how the signed-in account proves its identity',
+    access: 'signed-in',
+    answer: z.object({
+      way: ProofWay.describe(
+        '`second-factor` where it is on, else `password`; `email-code` for accounts that have neither.',
+      ),
+    }),
+    errors: [],
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/account/proof',
+    summary: 'Prove your identity again',
+    description:
+      'Some calls refuse with `proof_required` when the last sign-in or proof of the session is older than 15 minutes. Send what `GET /account/proof` names, then repeat the call.',
+    access: 'signed-in',
+    body: Proof,
+    answer: Message,
+    errors: ['conflict'],
+    limits,
+  }),
+  sendEmailCode: endpoint({
+    method: 'POST',
+    path: '/account/proof/email-code',
+    summary: 'Email a code to prove your identity with',
+    description: 'For accounts with neither a password nor a second factor. The code works once, for 10 minutes.',
+    access: 'signed-in',
+    answer: Message,
+    errors: ['conflict'],
+    limits,
+  }),
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Code, Message, typedPassword } from '../values/fields.ts';
+import type { Limit } from '../limits.ts';
+import { SignedIn } from './sessions.ts';
+
+export const recoveryCodesCount = 10;
+
+export const RecoveryCode = z
+  .string()
+  .trim()
+  .min(1, 'Recovery code is required.')
+  .regex(/^[0-9a-zA-Z]{5}[\s-]?[0-9a-zA-Z]{5}$/, 'A recovery code looks like k3v9q-2m7x1.');
+
+/** One of the two: the code of the app, or a recovery code in its stead. */
+const proof = { code: Code.optional(), recoveryCode: RecoveryCode.optional() };
+const isOne = ({ code, recoveryCode }: { code?: string | undefined; recoveryCode?: string | undefined }) =>
+  (code === undefined) !== (recoveryCode === undefined);
+const oneOfBoth = { message: 'Send a code or a recovery code.', path: ['code'] };
+
+export const CurrentPassword = typedPassword('Your current password is required.')
+  .optional()
+  .describe('Accounts without a password must have signed in within the last 10 minutes instead.');
+
+export const FactorProof = z.object(proof).refine(isOne, oneOfBoth);
+export type FactorProof = z.infer<typeof FactorProof>;
+
+/** What shows, beyond a session, that it is the owner who asks. */
+export const OwnerProof = z.object({ currentPassword: CurrentPassword, ...proof }).refine(isOne, oneOfBoth);
+export type OwnerProof = z.infer<typeof OwnerProof>;
+
+export const SecondFactorState = z
+  .object({
+    isOn: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    hasPassword: z.boolean().describe('Whether the account has a password, which is then asked for on every change.'),
+  })
+  .meta({ id: 'SecondFactorState' });
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+
+const RecoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe('Shown this once: only hashes of them are kept.'),
+});
+
+const changeLimits: readonly Limit[] = [
+  { name: 'second factor changes', calls: 30, seconds: 900, by: 'account', store: 'database' },
+];
+
+export const secondFactor = {
+  completeSignIn: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'Go on with a sign-in by the second factor',
+    description:
+      'Takes the challenge of the answer to `/auth/login` and a code, and answers as a sign-in does. A code works once; every fifth wrong one in a row locks the factor for a while.',
+    access: 'public',
+    body: z.object({ challenge: z.string().min(20).max(200), ...proof }).refine(isOne, oneOfBoth),
+    answer: SignedIn,
+    errors: ['unauthenticated', 'forbidden', 'conflict'],
+    limits: [{ name: 'second factor by address', calls: 60, seconds: 900, by: 'address', store: 'database' }],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/account/second-factor',
+    summary: 'Read whether the account has a second factor',
+    access: 'signed-in',
+    answer: SecondFactorState,
+    errors: [],
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/set-up',
+    summary: 'Make a secret for an authenticator app',
+    description: 'The factor is off until the secret is confirmed by a first code.',
+    access: 'signed-in',
+    body: z.object({ currentPassword: CurrentPassword }),
+    answer: z.object({
+      uri: z.string().describe('What the QR code says (otpauth).'),
+      secret: z.string().describe('The same secret for typing, in base 32.'),
+    }),
+    errors: ['conflict', 'email_unconfirmed'],
+    limits: changeLimits,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/confirm',
+    summary: 'Switch the second factor on with a first code',
+    access: 'signed-in',
+    body: z.object({ code: Code }),
+    answer: RecoveryCodes,
+    errors: ['conflict', 'email_unconfirmed'],
+    limits: changeLimits,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/recovery-codes',
+    summary: 'Replace the recovery codes',
+    access: 'signed-in',
+    body: OwnerProof,
+    answer: RecoveryCodes,
+    errors: ['conflict'],
+    limits: changeLimits,
+  }),
+  switchOff: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/off',
+    summary: 'Switch the second factor off',
+    access: 'signed-in',
+    body: OwnerProof,
+    answer: Message,
+    errors: ['conflict'],
+    limits: changeLimits,
+  }),
+};

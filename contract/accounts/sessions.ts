@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Email, typedPassword } from '../values/fields.ts';
+import type { Limit } from '../limits.ts';
+
+/** Of the refresh token and of the cookie that carries it. */
+export const refreshTokenSeconds = 7 * 24 * 60 * 60;
+/** How long a browser stays known that has signed in. */
+export const deviceCookieSeconds = 180 * 24 * 60 * 60;
+
+/** However often it is refreshed, a session ends this long after its sign-in. */
+export const sessionSecondsMax = 30 * 24 * 60 * 60;
+
+const roles = ['user', 'admin'] as const;
+
+export const SessionUser = z
+  .object({
+    _id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Tokens = z
+  .object({
+    accessToken: z.string().describe('A JWT, valid for 30 minutes, sent as Bearer.'),
+    refreshToken: z
+      .string()
+      .describe(
+        'Valid once, for 7 days. Browsers get it as an HttpOnly cookie and here a handle that is no credential.',
+      ),
+  })
+  .meta({ id: 'Tokens' });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const SignedIn = z.object({ tokens: Tokens, user: SessionUser }).meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Failed sign-ins for one email address, from one network address or from one browser that has signed in before. */
+export const failedSignIns: Limit = {
+  name: 'failed sign-ins by email and address',
+  calls: 10,
+  seconds: 900,
+  by: 'subject',
+  store: 'database',
+};
+
+/** Failed sign-ins for one email address from everywhere; browsers that have signed in before have their own. */
+export const failedSignInsCeiling: Limit = {
+  name: 'failed sign-ins by email',
+  calls: 100,
+  seconds: 3600,
+  by: 'subject',
+  store: 'database',
+};
+
+const signInLimits: readonly Limit[] = [
+  { name: 'sign-in by address', calls: 30, seconds: 900, by: 'address', store: 'database' },
+  failedSignIns,
+  failedSignInsCeiling,
+];
+
+export const sessions = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    description:
+      'An account with a second factor gets no tokens here, but `second_factor_required` with a `challenge` for `/auth/second-factor`.',
+    access: 'public',
+    body: z.object({
+      email: Email,
+      password: typedPassword('Password is required.'),
+    }),
+    answer: SignedIn,
+    errors: ['unauthenticated', 'second_factor_required', 'forbidden'],
+    limits: signInLimits,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'Exchange the refresh token for new tokens',
+    description:
+      'Authenticated by the refreshToken cookie and an Origin header of the site. The predecessor of a token gets the same successor for 10 seconds; later it ends the session. 30 days after the sign-in the session ends, and tokens are refused.',
+    access: 'public',
+    answer: Tokens,
+    errors: ['unauthenticated', 'forbidden'],
+    limits: [{ name: 'refresh', calls: 120, seconds: 60, by: 'address', store: 'memory' }],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session of the refresh token or access token',
+    access: 'public',
+    answer: z.object({}),
+    errors: ['forbidden'],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/auth/user',
+    summary: 'Read the signed-in account',
+    access: 'signed-in',
+    answer: SessionUser,
+    errors: [],
+  }),
+};

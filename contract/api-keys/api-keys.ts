@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { apiKeyRights } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+import { CurrentPassword } from '../accounts/second-factor.ts';
+
+const ApiKeyRights = z
+  .array(z.enum(apiKeyRights), 'Choose at least one right.')
+  .min(1, 'Choose at least one right.')
+  .max(20, 'Choose each right once.')
+  .transform((rights) => apiKeyRights.filter((right) => rights.includes(right)))
+  .describe('`read` looks at services, orders and the balance; `order` places and cancels orders.');
+
+export const ApiKey = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    prefix: z.string().describe('How the key begins.'),
+    rights: z.array(z.enum(apiKeyRights)),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().optional().describe('To the minute; left out while it was never used.'),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const NewApiKey = z
+  .object({
+    name: z
+      .string('Give the key a name.')
+      .trim()
+      .min(1, 'Give the key a name.')
+      .max(60, 'Use at most 60 characters.')
+      .regex(
+        /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
+        'Names cannot contain < or >, line breaks or control characters.',
+      )
+      .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), 'Give the key a name that can be seen.')
+      .describe('What it is for, in your own words.'),
+    rights: ApiKeyRights,
+    currentPassword: CurrentPassword,
+  })
+  .meta({ id: 'NewApiKey' });
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+export const apiKeys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/account/api-keys',
+    summary: 'List the API keys of the account, the newest first',
+    access: 'customer',
+    answer: z.array(ApiKey),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/account/api-keys',
+    summary: 'Make an API key',
+    description: 'The answer is the only one that shows the key: only a hash of it is kept. The owner is told by mail.',
+    access: 'customer',
+    status: 201,
+    body: NewApiKey,
+    answer: z.object({
+      key: z.string().describe('Shown this once.'),
+      apiKey: ApiKey,
+    }),
+    errors: ['conflict', 'email_unconfirmed'],
+    limits: [{ name: 'new API keys', calls: 20, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/account/api-keys/:keyId',
+    summary: 'Revoke an API key, at once',
+    access: 'customer',
+    params: z.object({ keyId: z.uuid() }),
+    answer: Message,
+    errors: ['not_found'],
+  }),
+};

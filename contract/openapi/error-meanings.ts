@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** What each code tells the caller, for the API's documentation. */
+export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
+  invalid_input: 'Something in the request is missing, malformed or out of bounds; `fields` says what.',
+  unauthenticated: 'There is no valid access token or API key.',
+  second_factor_required:
+    'The password is right, and the account has a second factor: send its code to `/auth/second-factor` with `challenge`.',
+  insufficient_funds: 'The balance does not cover it.',
+  payment_declined: 'The bank or the gateway refused the payment; `message` says why.',
+  forbidden: 'The account may not do this.',
+  proof_required:
+    'This call needs a sign-in or proof of identity from the last 15 minutes: send one to `/account/proof`, then repeat the call.',
+  email_unconfirmed: 'The account has to confirm its email address first: by the link we sent there.',
+  not_found: 'It does not exist, or belongs to somebody else.',
+  method_not_allowed: 'The path does not take this method; the `Allow` header names those it takes.',
+  conflict: 'It does not fit the current state of things; read that again and decide.',
+  idempotency_in_progress: 'The first call with this idempotency key is still running.',
+  too_large: 'The body is too large.',
+  unsupported_media_type: 'The body is not `application/json`.',
+  idempotency_key_reused: 'This idempotency key was used before, with another body or on another endpoint.',
+  rate_limited: 'Too many calls; wait as long as the `Retry-After` header says.',
+  internal: 'A fault on our side; it is logged under the request id.',
+  unavailable: 'The server is busy or restarting; try again shortly.',
+};

@@ -1,0 +1,51 @@
+import { countCap, limitHeaders } from '../limits.ts';
+import type { Json } from './schemas.ts';
+import { totalCountCappedHeader, totalCountHeader } from '../paging.ts';
+
+const text = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
+const flag = { type: 'string', enum: ['true'] };
+
+const limit = headerCase(limitHeaders.calls);
+const remaining = headerCase(limitHeaders.remaining);
+const reset = headerCase(limitHeaders.resetSeconds);
+const total = headerCase(totalCountHeader);
+const totalCapped = headerCase(totalCountCappedHeader);
+
+/** Every header an answer can carry; responses refer to the ones they do. */
+const answerHeaders: Json = {
+  'Cache-Control': { description: 'How long the answer may be kept.', schema: text },
+  ETag: { description: 'Send it back as `If-None-Match` to ask only for changes.', schema: text },
+  'Idempotency-Replayed': {
+    description: '`true` when this is the stored answer to an earlier call with the same idempotency key.',
+    schema: flag,
+  },
+  [limit]: { description: 'How many calls the tightest limit allows.', schema: count },
+  [remaining]: { description: 'How many of them are left.', schema: count },
+  [reset]: { description: 'Seconds until all of them are free again.', schema: count },
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
+  'WWW-Authenticate': { description: 'How to authenticate: with a Bearer token.', schema: text },
+  'X-Request-Id': { description: 'Quote it when you ask for help.', schema: text },
+  [total]: {
+    description: `How many rows there are in all, on paged answers. Filtered lists are counted up to ${countCap}.`,
+    schema: count,
+  },
+  [totalCapped]: { description: '`true` when there are more rows than the total says.', schema: flag },
+};
+
+export const cacheHeaders = ['ETag', 'Cache-Control'];
+export const limitCountHeaders = [limit, remaining, reset];
+export const listHeaders = [total, totalCapped];
+
+export function headerReferences(names: readonly string[], used: Json): Json {
+  return Object.fromEntries(
+    names.map((name) => {
+      used[name] = answerHeaders[name];
+      return [name, { $ref: `#/components/headers/${name}` }];
+    }),
+  );
+}
+
+function headerCase(name: string): string {
+  return name.replace('ratelimit', 'RateLimit').replaceAll(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+}

@@ -1,0 +1,408 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, eventsEndpoint, listEndpoint, type Api } from '../endpoint.ts';
+import { type ErrorCode, errorCodes } from '../errors.ts';
+import { Dollars } from '../values/dollars.ts';
+import { openApiDocument } from './openapi.ts';
+
+const Line = z.object({ text: z.string().max(80) }).meta({ id: 'TestLine' });
+const Order = z
+  .object({ id: z.uuid(), price: Dollars, lines: z.array(Line), parent: z.string().nullable() })
+  .meta({ id: 'TestOrder', description: 'An order.' });
+
+const orders = {
+  list: listEndpoint({
+    path: '/orders',
+    summary: 'List orders',
+    access: 'customer',
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({ status: z.enum(['Pending', 'Completed']), from: z.iso.date().optional() }),
+    },
+    answer: Order,
+    errors: [],
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/orders',
+    summary: 'Place an order',
+    description: 'Money is withheld at once.',
+    access: 'customer',
+    body: z.object({ lines: z.array(Line).min(1), amount: Dollars, note: z.string().default('') }),
+    answer: Order,
+    status: 201,
+    errors: ['insufficient_funds', 'conflict'],
+    idempotent: true,
+    limits: [{ name: 'test', calls: 5, seconds: 60, by: 'account', store: 'memory' }],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/orders/:orderId/lines/:line',
+    summary: 'Read a line',
+    access: 'signed-in',
+    params: z.object({ orderId: z.uuid(), line: z.coerce.number<string | number>().int().min(1).describe('From 1.') }),
+    answer: Line,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/orders/:orderId',
+    summary: 'Cancel an order',
+    access: 'admin',
+    params: z.object({ orderId: z.uuid() }),
+    answer: z.strictObject({}),
+    errors: ['not_found'],
+  }),
+  catalogue: endpoint({
+    method: 'GET',
+    path: '/catalogue',
+    summary: 'List what there is',
+    access: 'public',
+    answer: z.array(z.string()),
+    errors: [],
+    cacheSeconds: 30,
+  }),
+};
+const live = {
+  events: eventsEndpoint({
+    method: 'GET',
+    path: '/events',
+    summary: 'Follow changes',
+    access: 'signed-in',
+    answer: z.object({ topic: z.string() }),
+    errors: [],
+  }),
+};
+
+/** One status a code, but for two that share theirs. */
+const statusOf = (code: ErrorCode) => 400 + errorCodes.indexOf(code === 'idempotency_in_progress' ? 'conflict' : code);
+
+function documentOf<A extends Api>(api: A) {
+  const groups = Object.fromEntries(Object.keys(api).map((name) => [name, `About ${name}.`])) as Record<
+    keyof A,
+    string
+  >;
+  const options = { title: 'Test', version: '1', description: 'A test.', serverUrl: '/api', groups, statusOf };
+  return openApiDocument(api, options) as unknown as OpenApi;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: unknown;
+}
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: unknown;
+  responses: Record<string, { $ref?: string; headers?: Record<string, unknown>; content?: unknown }>;
+  [key: string]: unknown;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, unknown>;
+    headers: Record<string, unknown>;
+    responses: Record<string, unknown>;
+    securitySchemes?: unknown;
+  };
+  [key: string]: unknown;
+}
+
+const document = documentOf({ orders, live });
+const call = (method: string, path: string) => document.paths[path]![method]!;
+const parameter = (operation: Operation, name: string) => operation.parameters?.find((one) => one.name === name);
+
+describe('the document', () => {
+  test('opens with what it is, where it is served and what its parts are about', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Test', version: '1', description: 'A test.', license: { identifier: 'MIT' } },
+      servers: [{ url: '/api' }],
+      tags: [
+        { name: 'orders', description: 'About orders.' },
+        { name: 'live', description: 'About live.' },
+      ],
+    });
+  });
+
+  test('has every call under its path and method, named after its place in the contract', () => {
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${String(operationId)}: ${method} ${path}`),
+    );
+    expect(calls.toSorted()).toEqual([
+      'live.events: get /events',
+      'orders.cancel: delete /orders/{orderId}',
+      'orders.catalogue: get /catalogue',
+      'orders.list: get /orders',
+      'orders.place: post /orders',
+      'orders.read: get /orders/{orderId}/lines/{line}',
+    ]);
+  });
+
+  test('says who may call, in words, as a field and as a security requirement', () => {
+    expect(call('post', '/orders')).toMatchObject({
+      'x-access': 'customer',
+      security: [{ accessToken: [] }],
+      description:
+        "Money is withheld at once.\n\nNeeds a customer's account.\n\nAt most 5 calls in 60 seconds by one account or API key, or from one address without sign-in.",
+    });
+    expect(call('get', '/catalogue')).toMatchObject({
+      'x-access': 'public',
+      security: [],
+      description: 'Anybody may call it.\n\nAnswers may be cached for 30 seconds.',
+    });
+    expect(document.components.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' } });
+  });
+
+  test('tells access tokens from API keys, and who needs neither', () => {
+    const withKeys = documentOf({
+      orders: { read: { ...orders.read, keyRight: 'read' }, catalogue: { ...orders.catalogue, keyRight: 'read' } },
+    });
+    expect(Object.keys(withKeys.components.securitySchemes ?? {})).toEqual(['accessToken', 'apiKey']);
+    expect(withKeys.paths['/orders/{orderId}/lines/{line}']?.['get']?.['security']).toEqual([
+      { accessToken: [] },
+      { apiKey: [] },
+    ]);
+    expect(withKeys.paths['/catalogue']?.['get']?.['security']).toEqual([{}, { apiKey: [] }]);
+  });
+
+  test('spells patterns so that every generator can read them', () => {
+    const field = (pattern: RegExp) =>
+      documentOf({ a: { one: { ...orders.catalogue, query: z.object({ q: z.string().regex(pattern) }) } } });
+    const read = (pattern: RegExp) =>
+      (parameter(field(pattern).paths['/catalogue']!['get']!, 'q')!.schema as { pattern: string }).pattern;
+    const oneLine = new RegExp(read(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+    const plain = new RegExp(read(/^\P{Cc}*$/u));
+    expect([oneLine.test('a b'), oneLine.test('a\u2028b'), oneLine.test('a\nb'), plain.test('a\u0085')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(() => field(/^\p{Lu}$/u)).toThrow(String.raw`uses \p{Lu}`);
+  });
+
+  test('mentions no security where nothing needs it', () => {
+    expect(documentOf({ orders: { catalogue: orders.catalogue } }).components).not.toHaveProperty('securitySchemes');
+  });
+});
+
+describe('what a call takes', () => {
+  test('path parameters with their limits, all required', () => {
+    expect(call('get', '/orders/{orderId}/lines/{line}').parameters).toMatchObject([
+      { name: 'orderId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+      { name: 'line', in: 'path', required: true, description: 'From 1.', schema: { type: 'integer', minimum: 1 } },
+    ]);
+  });
+
+  test('query parameters with defaults, choices and limits, required only where they are', () => {
+    const list = call('get', '/orders');
+    expect(parameter(list, 'status')).toMatchObject({
+      in: 'query',
+      required: true,
+      schema: { enum: ['Pending', 'Completed'] },
+    });
+    expect(parameter(list, 'from')).toMatchObject({ in: 'query', required: false, schema: { format: 'date' } });
+    expect(parameter(list, 'page')).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1 } });
+    expect(parameter(list, 'perPage')).toMatchObject({ required: false, schema: { minimum: 1, maximum: 100 } });
+    expect(parameter(list, 'q')).toMatchObject({ required: false, schema: { type: 'string', maxLength: 500 } });
+    expect(parameter(list, 'sort')).toMatchObject({
+      required: false,
+      schema: { enum: ['newest', 'oldest'], default: 'newest' },
+    });
+  });
+
+  test('an idempotency key where calls can be repeated, and an ETag where answers are cached', () => {
+    expect(parameter(call('post', '/orders'), 'Idempotency-Key')).toMatchObject({ in: 'header', required: false });
+    expect(parameter(call('get', '/catalogue'), 'If-None-Match')).toMatchObject({ in: 'header', required: false });
+    expect(parameter(call('get', '/orders'), 'Idempotency-Key')).toBeUndefined();
+    expect(call('get', '/events')).not.toHaveProperty('parameters');
+  });
+
+  test('a body as it is sent: what has a default may be missing', () => {
+    expect(call('post', '/orders').requestBody).toMatchObject({
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['lines', 'amount'],
+            properties: {
+              lines: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/TestLine' } },
+              amount: { $ref: '#/components/schemas/Dollars' },
+              note: { default: '' },
+            },
+          },
+        },
+      },
+    });
+    expect(call('delete', '/orders/{orderId}')).not.toHaveProperty('requestBody');
+  });
+});
+
+describe('what a call answers', () => {
+  test('its schema under its status, shared schemas by reference', () => {
+    expect(call('post', '/orders').responses['201']).toMatchObject({
+      headers: { 'Idempotency-Replayed': {} },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/TestOrder' } } },
+    });
+    expect(document.components.schemas['TestOrder']).toMatchObject({
+      description: 'An order.',
+      properties: {
+        price: { $ref: '#/components/schemas/Dollars' },
+        lines: { items: { $ref: '#/components/schemas/TestLine' } },
+        parent: { type: ['string', 'null'] },
+      },
+      required: ['id', 'price', 'lines', 'parent'],
+    });
+    expect(document.components.schemas['TestOrder']).not.toHaveProperty('id');
+  });
+
+  test('only what is declared strict is closed', () => {
+    expect(document.components.schemas['TestOrder']).not.toHaveProperty('additionalProperties');
+    expect(call('delete', '/orders/{orderId}').responses['200']).toMatchObject({
+      content: { 'application/json': { schema: { additionalProperties: false } } },
+    });
+  });
+
+  test('what is left of its limits and under which id it was handled, by shared headers', () => {
+    for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id']) {
+      const reference = { $ref: `#/components/headers/${name}` };
+      expect(call('delete', '/orders/{orderId}').responses['200']?.headers?.[name]).toEqual(reference);
+      expect(document.components.headers[name]).toMatchObject({ schema: {} });
+    }
+  });
+
+  test('lists as arrays with their total in headers', () => {
+    expect(call('get', '/orders').responses['200']).toMatchObject({
+      headers: { 'X-Total-Count': {}, 'X-Total-Count-Capped': {} },
+      content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/TestOrder' } } } },
+    });
+  });
+
+  test('events as a stream, cached answers with their ETag and 304', () => {
+    expect(call('get', '/events').responses['200']).toMatchObject({ content: { 'text/event-stream': {} } });
+    expect(call('get', '/catalogue').responses['200']?.headers).toHaveProperty('ETag');
+    expect(call('get', '/catalogue').responses).toHaveProperty('304');
+    expect(call('get', '/orders').responses).not.toHaveProperty('304');
+  });
+
+  test('every code it can fail with, listed under its status', () => {
+    expect(codesOf(call('post', '/orders')).toSorted()).toEqual([
+      'conflict',
+      'forbidden',
+      'idempotency_in_progress',
+      'idempotency_key_reused',
+      'insufficient_funds',
+      'internal',
+      'invalid_input',
+      'rate_limited',
+      'too_large',
+      'unauthenticated',
+      'unavailable',
+      'unsupported_media_type',
+    ]);
+    // An API key without the right is refused wherever it calls.
+    expect(codesOf(call('get', '/catalogue')).toSorted()).toEqual([
+      'forbidden',
+      'internal',
+      'rate_limited',
+      'unauthenticated',
+      'unavailable',
+    ]);
+    expect(call('post', '/orders').responses[statusOf('conflict')]).toEqual({
+      $ref: '#/components/responses/ConflictOrIdempotencyInProgress',
+    });
+    expect(document.components.responses['ConflictOrIdempotencyInProgress']).toMatchObject({
+      headers: { 'Retry-After': {} },
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/ApiError' },
+              { properties: { code: { enum: ['conflict', 'idempotency_in_progress'] } } },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  function codesOf(operation: Operation): string[] {
+    return Object.values(operation.responses).flatMap(({ $ref }) => {
+      const response = document.components.responses[$ref?.split('/').at(-1) ?? ''] as
+        | {
+            content: {
+              'application/json': { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } };
+            };
+          }
+        | undefined;
+      return response?.content['application/json'].schema.allOf[1].properties.code.enum ?? [];
+    });
+  }
+});
+
+describe('a contract that can not be documented is refused', () => {
+  const some = { method: 'GET', path: '/some', summary: 'Some', access: 'public', errors: [] } as const;
+
+  test('when two schemas share an id', () => {
+    const api = {
+      a: { one: endpoint({ ...some, path: '/one', answer: z.object({ a: z.string() }).meta({ id: 'Clash' }) }) },
+      b: { two: endpoint({ ...some, path: '/two', answer: z.object({ b: z.string() }).meta({ id: 'Clash' }) }) },
+    };
+    expect(() => documentOf(api)).toThrow(
+      /^The endpoint b\.two can't be documented: two different schemas have the id Clash\./,
+    );
+  });
+
+  test('when a schema is not the same sent and answered', () => {
+    const Settings = z.object({ theme: z.string().default('light') }).meta({ id: 'TestSettings' });
+    const api = { a: { save: endpoint({ ...some, method: 'PUT', body: Settings, answer: Settings }) } };
+    expect(() => documentOf(api)).toThrow(/a\.save .* id TestSettings\. .*sent with defaults/);
+  });
+
+  test('when two endpoints are the same call', () => {
+    const answer = z.string();
+    const api = {
+      a: { one: endpoint({ ...some, path: '/some/:a', params: z.object({ a: z.string() }), answer }) },
+      b: { two: endpoint({ ...some, path: '/some/:b', params: z.object({ b: z.string() }), answer }) },
+    };
+    expect(() => documentOf(api)).toThrow('a.one and b.two are the same call, GET /some/:b');
+  });
+
+  test('when JSON has no way to say it', () => {
+    const api = { a: { one: endpoint({ ...some, answer: z.object({ at: z.date() }) }) } };
+    expect(() => documentOf(api)).toThrow(/^The endpoint a\.one can't be documented: .*[Dd]ate/);
+  });
+});
+
+describe("redocly's recommended rules have nothing to say", { timeout: 60_000 }, () => {
+  test("about the product's document", async () => {
+    expect(await lint('openapi.json')).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+  });
+
+  test('about one that uses everything a contract can say', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+    try {
+      const sample = join(folder, 'sample.json');
+      await writeFile(sample, JSON.stringify(document));
+      expect(await lint(sample)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  async function lint(file: string): Promise<unknown> {
+    const settings = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = ['lint', file, '--config=redocly.yaml', '--format=json'];
+    const run = promisify(execFile)('node_modules/.bin/redocly', args, { env: { ...process.env, ...settings } });
+    const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
+    return JSON.parse(stdout);
+  }
+});

@@ -1,0 +1,59 @@
+import type { Limit } from '../limits.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+
+/** The dialect that clients of panels speak, at `POST /api/v2`. Amounts and counts are strings there, ids numbers. */
+export const panelPath = '/v2';
+
+export const panelActions = ['services', 'add', 'status', 'cancel', 'balance', 'refill', 'refill_status'] as const;
+export type PanelAction = (typeof panelActions)[number];
+
+/** How many orders one call may ask about or cancel. */
+export const panelOrdersMax = 100;
+
+export const panelLimit: Limit = { name: 'panel calls', calls: 120, seconds: 60, by: 'account', store: 'memory' };
+
+/** Clients compare these words letter by letter. */
+export const panelStatuses = {
+  Pending: 'Pending',
+  'In Progress': 'In progress',
+  Completed: 'Completed',
+  Partial: 'Partial',
+  Canceled: 'Canceled',
+} as const satisfies Record<OrderStatus, string>;
+
+/** They come with status 200, since several clients lose the message of any other. */
+export interface PanelError {
+  readonly error: string;
+}
+
+export interface PanelService {
+  readonly service: number;
+  readonly name: string;
+  readonly type: 'Default' | 'Custom Comments';
+  readonly category: string;
+  /** Dollars per 1,000. */
+  readonly rate: string;
+  readonly min: string;
+  readonly max: string;
+  readonly refill: false;
+  readonly cancel: true;
+}
+
+export interface PanelOrder {
+  readonly charge: string;
+  readonly start_count: string;
+  readonly status: (typeof panelStatuses)[OrderStatus];
+  readonly remains: string;
+  readonly currency: 'USD';
+}
+
+export type PanelAnswer =
+  | PanelError
+  | readonly PanelService[]
+  | { readonly order: number }
+  | PanelOrder
+  | Readonly<Record<string, PanelOrder | PanelError>>
+  | readonly { readonly order: number | string; readonly cancel: 1 | PanelError }[]
+  | readonly { readonly order: number | string; readonly refill: PanelError }[]
+  | readonly { readonly refill: number | string; readonly status: PanelError }[]
+  | { readonly balance: string; readonly currency: 'USD' };

@@ -1,0 +1,44 @@
+import type { Json, SchemaStore } from './schemas.ts';
+import { WebhookEvent } from '../webhooks/webhook-events.ts';
+import { deliveryDays, deliverySeconds } from '../webhooks/webhook-facts.ts';
+
+export type WebhookWords = Readonly<Record<WebhookEvent['type'], string>>;
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+const parameters: readonly Json[] = [
+  header('webhook-id', 'The same on every try of a delivery.'),
+  header('webhook-timestamp', 'When this try was made, in seconds since 1970.'),
+  header('webhook-signature', 'HMAC-SHA256 over ID, timestamp and body, as standardwebhooks.com describes it.'),
+];
+
+const responses: Json = {
+  '2XX': { description: `Received. Respond within ${deliverySeconds} seconds.` },
+  '410': { description: 'Switches the webhook off.' },
+  default: { description: `Not received. We retry for ${deliveryDays} days.` },
+};
+
+/** The calls that we make to customers' URLs, one for each event. */
+export function webhookOperations(store: SchemaStore, words: WebhookWords): Json {
+  return Object.fromEntries(
+    WebhookEvent.options.map((body) => {
+      const type = body.shape.type.value;
+      const operation = {
+        operationId: `event.${type}`,
+        tags: ['webhooks'],
+        summary: words[type],
+        security: [],
+        parameters,
+        requestBody: { required: true, content: { 'application/json': { schema: store.jsonSchema(body, 'output') } } },
+        responses,
+      };
+      return [type, { post: operation }];
+    }),
+  );
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { categories } from '../services/categories.ts';
+import { Dollars, UnitPrice } from '../values/dollars.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import type { Limit } from '../limits.ts';
+import { orderNumberMax, OrderRef } from './order-ids.ts';
+import { linkLengthMax } from './order-links.ts';
+import { orderStatuses } from './order-status.ts';
+import { ownTextsLengthMax } from './own-texts.ts';
+
+export const OrderStatus = z.enum(orderStatuses);
+
+/** How many orders one call may place. */
+export const batchOrdersMax = 100;
+
+export const Order = z
+  .object({
+    _id: z.uuid(),
+    orderId: z.string().describe('16 characters; shown as XXXX-XXXX-XXXX-XXXX.'),
+    number: z.int().min(1).max(orderNumberMax).describe('The number by which the panel dialect knows the order.'),
+    userId: z.uuid(),
+    category: z.enum(categories),
+    service: z.string().describe('The name of the service, as it was when the order was placed.'),
+    serviceId: z.int().positive(),
+    quantity: z.int().positive(),
+    status: OrderStatus,
+    started: z.string().describe('The count that it started from, as staff noted it.'),
+    completedVotes: z.int().min(0).describe('How many pieces were delivered.'),
+    calculatedPrice: Dollars.describe('What it withholds from the balance now.'),
+    price: Dollars.describe('The full price.'),
+    unitPrice: UnitPrice,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    link: z.string(),
+    comments: z.string().describe('The customer’s own texts: one a line, or blocks split by a line of ---.'),
+    reason: z.string().optional().describe('Why it was refused or ended, in words for the customer.'),
+    canCancel: z.boolean().describe('Whether the customer may cancel it now.'),
+    canCancelUntil: z.iso.datetime().optional().describe('Until when, where the time for it runs out.'),
+    isStuck: z.boolean().describe('Whether nothing was delivered for 3 days although it is open.'),
+    version: z.int().positive().describe('Grows with every change.'),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const TimelineEntry = z
+  .object({
+    at: z.iso.datetime(),
+    by: z.enum(['customer', 'staff', 'system']),
+    what: z.enum(['placed', 'changed', 'canceled']),
+    from: OrderStatus.optional().describe('The status before it, where it changed.'),
+    to: OrderStatus.optional().describe('The status after it, where it changed.'),
+    delivered: z.int().min(0).optional().describe('How many pieces were delivered by then, where it changed.'),
+    started: z.string().optional().describe('The count that it started from, where it changed.'),
+    withheld: Dollars.optional().describe('What it withheld from then on, where it changed.'),
+    note: z.string().optional(),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const OrderDetails = Order.extend({
+  timeline: z.array(TimelineEntry).describe('Everything that happened to it, oldest first.'),
+}).meta({ id: 'OrderDetails' });
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+/** Link and texts are judged by `checkOrder`, at the field and again on the server. */
+export const NewOrder = z
+  .object({
+    serviceId: z.int('Choose a service.').positive('Choose a service.'),
+    link: z
+      .string('Paste a link.')
+      .trim()
+      .min(1, 'Paste a link.')
+      .max(linkLengthMax * 2, 'This link is too long.'),
+    quantity: z
+      .int('Enter a whole number.')
+      .positive('Enter a whole number.')
+      .max(1_000_000, 'This is too many.')
+      .optional()
+      .describe('Left out where own texts set it.'),
+    comments: z
+      .string()
+      .max(ownTextsLengthMax, `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`)
+      .optional()
+      .describe('Own texts, for services that take them: one a line, or blocks split by a line of ---.'),
+  })
+  .meta({ id: 'NewOrder' });
+export type NewOrder = z.infer<typeof NewOrder>;
+
+const NewOrders = z.object({
+  orders: z
+    .array(NewOrder, 'Write at least one order.')
+    .min(1, 'Write at least one order.')
+    .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
+});
+
+export const Dashboard = z
+  .object({
+    currentBalance: Dollars.describe('Paid payments less what orders withhold, and not below 0.'),
+    totalSpent: Dollars.describe('What orders that are not canceled withhold.'),
+    orders: z.int().min(0).describe('How many orders there are.'),
+    openOrders: z.int().min(0).describe('How many of them are pending or in progress.'),
+    spending: z
+      .array(z.object({ day: z.iso.date(), amount: Dollars, orders: z.int().min(0) }))
+      .describe(
+        'Each of the last 30 days in the shop’s time zone, the oldest first: orders placed and what they withhold.',
+      ),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** Newest and oldest by the day of placing, largest and smallest by quantity. */
+export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
+
+const placingLimits: readonly Limit[] = [
+  { name: 'placing orders', calls: 120, seconds: 60, by: 'account', store: 'memory' },
+];
+const orderParams = z.object({ orderId: OrderRef });
+
+export const orders = {
+  place: endpoint({
+    method: 'POST',
+    path: '/orders',
+    summary: 'Place an order',
+    description:
+      'Withholds its price from the balance. A balance too low answers 402 with what is `missing`; an open order of your own for the same service and link answers 409.',
+    access: 'customer',
+    keyRight: 'order',
+    status: 201,
+    body: NewOrder,
+    answer: Order,
+    errors: ['insufficient_funds', 'conflict'],
+    idempotent: true,
+    limits: placingLimits,
+  }),
+  placeMany: endpoint({
+    method: 'POST',
+    path: '/orders/batch',
+    summary: 'Place many orders, all or none',
+    description:
+      'What is wrong with a line is told in `fields` by its number from 0, as `orders.3.link`. `orders.3` alone is about the whole line.',
+    access: 'customer',
+    keyRight: 'order',
+    status: 201,
+    body: NewOrders,
+    answer: z.object({ orders: z.array(Order) }),
+    errors: ['insufficient_funds', 'conflict'],
+    idempotent: true,
+    limits: placingLimits,
+  }),
+  list: listEndpoint({
+    path: '/auth/orders',
+    summary: 'List own orders',
+    description:
+      'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
+    access: 'customer',
+    keyRight: 'read',
+    answer: Order,
+    errors: [],
+    list: {
+      sorts: orderSorts,
+      filters: z.object({
+        status: OrderStatus.optional().describe('Only orders of this status.'),
+      }),
+    },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/orders/:orderId',
+    summary: 'Read an own order and what happened to it',
+    access: 'customer',
+    keyRight: 'read',
+    params: orderParams,
+    answer: OrderDetails,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/orders/:orderId/cancel',
+    summary: 'Cancel an own order',
+    description:
+      'Allowed within 15 minutes of placing while nobody has begun, and when it is stuck. What was delivered stays paid for: the order is then Partial, otherwise Canceled.',
+    access: 'customer',
+    keyRight: 'order',
+    params: orderParams,
+    answer: OrderDetails,
+    errors: ['not_found', 'conflict'],
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/auth/dashboard',
+    summary: 'Read the figures of the dashboard',
+    access: 'customer',
+    answer: Dashboard,
+    errors: [],
+  }),
+};

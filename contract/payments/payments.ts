@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import { CardCvc, CardExpiry, CardHolderName, CardNumber, cardBrands, cardFields } from './cards.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Email } from '../values/fields.ts';
+import type { Limit } from '../limits.ts';
+import { Dollars } from '../values/dollars.ts';
+
+export const depositDollarsMin = 5;
+export const depositDollarsMax = 10_000;
+export const bonusPercent = 10;
+
+export const depositTypes = ['Card', 'Bitcoin'] as const;
+const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
+const gatewayNames = ['sandbox', 'stripe', 'btcpay'] as const;
+
+export const DepositType = z.enum(depositTypes, 'Choose Card or Bitcoin.');
+export type DepositType = z.infer<typeof DepositType>;
+export const PaymentType = z.enum(paymentTypes);
+export type PaymentType = z.infer<typeof PaymentType>;
+export const PaymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+export const GatewayName = z.enum(gatewayNames);
+export type GatewayName = z.infer<typeof GatewayName>;
+
+/** What is odd about a payment in bitcoin; staff are told and settle the difference by an adjustment. */
+export const paymentNotices = ['partial', 'over', 'late'] as const;
+
+export const Payment = z
+  .object({
+    _id: z.uuid(),
+    type: PaymentType,
+    amount: Dollars.describe('What it adds to the balance while it is paid; an adjustment may be negative.'),
+    status: PaymentStatus.describe('Only `paid` counts towards the balance.'),
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().optional(),
+    receiptNumber: z.string(),
+    brand: z.enum(cardBrands).optional(),
+    last4: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    description: z.string().optional().describe('Why it failed, was held back or was given, for people.'),
+    notice: z.enum(paymentNotices).optional().describe('Too little, too much or too late arrived in bitcoin.'),
+    bonusOf: z.uuid().optional().describe('The deposit that this bonus was given for.'),
+    partOf: z.uuid().optional().describe('The payment that this refunded part was split from.'),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof Payment>;
+
+/** What the customer has to do for a pending payment, if anything. */
+export const NextStep = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    z
+      .object({ kind: z.literal('unavailable'), gateway: GatewayName })
+      .describe(
+        'In bitcoin: the gateway gave no address yet. Check the payment again, which asks it for one, or pay another way.',
+      ),
+    z.object({
+      kind: z.literal('confirm'),
+      gateway: GatewayName,
+      clientSecret: z.string().optional().describe('For the card form of Stripe, to show the bank’s own question.'),
+    }),
+    z.object({
+      kind: z.literal('bitcoin'),
+      gateway: GatewayName,
+      address: z.string(),
+      amountBtc: z.string().describe('What is still to be sent.'),
+      receivedBtc: z.string().optional().describe('What has arrived, where it is not all.'),
+      uri: z.string().describe('For wallets: a link and the content of the QR code.'),
+      expiresAt: z.iso.datetime(),
+    }),
+  ])
+  .meta({ id: 'NextStep' });
+export type NextStep = z.infer<typeof NextStep>;
+
+export const PaymentOutcome = z
+  .object({ payment: Payment, next: NextStep, message: z.string() })
+  .meta({ id: 'PaymentOutcome' });
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+export const DepositAmount = z
+  .number('Enter an amount in dollars.')
+  .min(depositDollarsMin, `The smallest deposit is $${depositDollarsMin}.`)
+  .max(depositDollarsMax, `The largest deposit is $${depositDollarsMax.toLocaleString('en-US')}.`)
+  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.');
+
+const requiredTexts: Readonly<Record<(typeof cardFields)[number], string>> = {
+  cardNumber: 'Card number is required.',
+  cardExpiry: 'Expiry date is required.',
+  cardCvc: 'CVC is required.',
+  cardHolderName: 'Cardholder name is required.',
+};
+
+/** A card is given by its fields or, where the gateway's own form took them, by that form's id. */
+export const NewPayment = z
+  .object({
+    email: Email.describe('Stands on the receipt.'),
+    amount: DepositAmount,
+    type: DepositType,
+    cardNumber: CardNumber.optional(),
+    cardExpiry: CardExpiry.optional(),
+    cardCvc: CardCvc.optional(),
+    cardHolderName: CardHolderName.optional(),
+    paymentMethodId: z
+      .string()
+      .regex(/^[\w-]{1,255}$/, 'Enter the card again.')
+      .optional()
+      .describe('Of the card form of Stripe; then without any card field.'),
+  })
+  .superRefine((value, check) => {
+    const needed = value.type === 'Card' && value.paymentMethodId === undefined;
+    for (const field of cardFields) {
+      if (needed && value[field] === undefined) {
+        check.addIssue({ code: 'custom', path: [field], message: requiredTexts[field] });
+      }
+      if (!needed && value[field] !== undefined) {
+        check.addIssue({ code: 'custom', path: [field], message: 'Leave the card out of this payment.' });
+      }
+    }
+  });
+export type NewPayment = z.infer<typeof NewPayment>;
+
+export const PaymentOptions = z
+  .object({
+    methods: z
+      .array(
+        z.object({
+          type: DepositType,
+          gateway: GatewayName,
+          form: z
+            .enum(['card-fields', 'stripe-fields', 'none'])
+            .describe('Who takes the card: our own fields, those of Stripe, or nobody.'),
+        }),
+      )
+      .describe('Empty while deposits are off.'),
+    minimum: Dollars,
+    maximum: Dollars,
+    presets: z.array(Dollars),
+    bonus: z.object({
+      percent: z.number(),
+      isAvailable: z.boolean().describe('Whether the next deposit of this account brings the bonus.'),
+      needsVerification: z.boolean().describe('Whether it waits until the address is confirmed.'),
+    }),
+    stripePublishableKey: z.string().optional(),
+    testCards: z
+      .array(z.object({ number: z.string(), outcome: z.string() }))
+      .optional()
+      .describe('Only while payments are tests.'),
+  })
+  .meta({ id: 'PaymentOptions' });
+export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+/** Receipts exist for what was paid, also where it was refunded later. */
+export const hasReceipt = ({ status }: Pick<Payment, 'status'>) => status === 'paid' || status === 'refunded';
+
+const PaymentMode = z
+  .object({
+    isTest: z.boolean().describe('Whether deposits are tests: test cards are accepted and no real money moves.'),
+  })
+  .meta({ id: 'PaymentMode' });
+
+export const Receipt = z
+  .object({
+    payment: Payment,
+    next: NextStep,
+    customer: z.object({ name: z.string(), email: z.string() }),
+    lines: z
+      .array(z.object({ label: z.string(), amount: Dollars }))
+      .describe('They add up to the total; none unless it was paid.'),
+    total: Dollars,
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Why money moved. The list only grows. */
+const transferCodes = [
+  'deposit',
+  'bonus',
+  'adjustment-up',
+  'adjustment-down',
+  'withhold',
+  'release',
+  'refund',
+  'refund-undone',
+  'bonus-taken-back',
+  'bonus-restored',
+] as const;
+export const TransferCode = z.enum(transferCodes);
+export type TransferCode = z.infer<typeof TransferCode>;
+
+export const StatementLine = z
+  .object({
+    _id: z.uuid(),
+    position: z.int().positive().describe('1 for the first movement of the account, and so on without gaps.'),
+    code: TransferCode,
+    amount: Dollars.describe('Negative where the balance went down.'),
+    balance: Dollars.describe('The balance after it.'),
+    createdAt: z.iso.datetime(),
+    paymentId: z.uuid().optional(),
+    orderId: z.uuid().optional(),
+    order: z
+      .object({ orderId: z.string(), number: z.int(), service: z.string() })
+      .optional()
+      .describe('The order of `orderId`, unless it was deleted.'),
+  })
+  .meta({ id: 'StatementLine' });
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export const Balance = z
+  .object({
+    currentBalance: Dollars.describe('Paid payments less what orders withhold, and not below 0.'),
+    totalSpent: Dollars.describe('What orders that are not canceled withhold.'),
+    refundable: Dollars.describe('How much of it a refund can be asked for: deposited money that is not used.'),
+  })
+  .meta({ id: 'Balance' });
+export type Balance = z.infer<typeof Balance>;
+
+const paymentParams = z.object({ paymentId: z.uuid() });
+
+const depositLimits: readonly Limit[] = [
+  { name: 'deposit', calls: 20, seconds: 900, by: 'address and account', store: 'database' },
+];
+
+export const payments = {
+  pay: endpoint({
+    method: 'POST',
+    path: '/payment',
+    summary: 'Add funds',
+    description:
+      'A declined card answers 402 and leaves a failed payment in the history. A payment that the gateway has not settled yet answers 201 with the status `pending`: it is settled later by itself, and `next` says what the customer has to do meanwhile.',
+    access: 'customer',
+    status: 201,
+    body: NewPayment,
+    answer: PaymentOutcome,
+    errors: ['payment_declined', 'conflict'],
+    idempotent: true,
+    limits: depositLimits,
+  }),
+  history: listEndpoint({
+    path: '/payment/history',
+    summary: 'List own payments',
+    access: 'customer',
+    answer: Payment,
+    errors: [],
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({
+        status: PaymentStatus.optional().describe('Only payments of this status.'),
+        type: PaymentType.optional().describe('Only payments of this type.'),
+      }),
+    },
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/payment/options',
+    summary: 'Read how and how much can be paid in',
+    access: 'customer',
+    answer: PaymentOptions,
+    errors: [],
+  }),
+  mode: endpoint({
+    method: 'GET',
+    path: '/payment/mode',
+    summary: 'Read whether payments here are tests',
+    access: 'signed-in',
+    answer: PaymentMode,
+    errors: [],
+  }),
+  statement: listEndpoint({
+    path: '/payment/statement',
+    summary: 'List every movement of the balance, with the balance after it',
+    access: 'customer',
+    answer: StatementLine,
+    errors: [],
+    list: { sorts: ['newest', 'oldest'] },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/payment/:paymentId',
+    summary: 'Read an own payment and its receipt',
+    access: 'customer',
+    params: paymentParams,
+    answer: Receipt,
+    errors: ['not_found'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/payment/:paymentId/check',
+    summary: 'Ask the gateway how a pending payment stands',
+    description:
+      'A payment in bitcoin that the gateway never got is sent to it again under the same ID, so that it has one address and never two.',
+    access: 'customer',
+    params: paymentParams,
+    answer: PaymentOutcome,
+    errors: ['not_found'],
+    limits: [{ name: 'payment check', calls: 60, seconds: 60, by: 'account', store: 'memory' }],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/payment/:paymentId/confirm',
+    summary: 'Answer the question of the sandbox’s bank, or send its bitcoin',
+    description: 'For payments through the sandbox only, which knows no bank and no bitcoin network.',
+    access: 'customer',
+    params: paymentParams,
+    body: z.object({ isApproved: z.boolean() }),
+    answer: PaymentOutcome,
+    errors: ['not_found', 'conflict'],
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/auth/balance',
+    summary: 'Read the own balance',
+    access: 'customer',
+    keyRight: 'read',
+    answer: Balance,
+    errors: [],
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Dollars } from '../values/dollars.ts';
+import { oneLinePattern } from '../values/plain-text.ts';
+
+export const refundRequestStatuses = ['requested', 'processing', 'refunded', 'declined', 'failed'] as const;
+export const RefundRequestStatus = z.enum(refundRequestStatuses);
+export type RefundRequestStatus = z.infer<typeof RefundRequestStatus>;
+
+export const RefundReason = z
+  .string('Say why.')
+  .trim()
+  .min(1, 'Say why.')
+  .max(500, 'Use at most 500 characters.')
+  .regex(oneLinePattern, 'Use one line of plain text.');
+
+export const RefundRequest = z
+  .object({
+    _id: z.uuid(),
+    amount: Dollars,
+    reason: z.string(),
+    status: RefundRequestStatus.describe(
+      '`processing` while gateways are sending the money back; `failed` when they refused and it is in the balance again.',
+    ),
+    refunded: Dollars.describe('How much gateways have confirmed so far.'),
+    byStaff: z.boolean().describe('Whether staff started it themselves, for the customer.'),
+    createdAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().optional(),
+    note: z.string().optional().describe('What staff answered.'),
+  })
+  .meta({ id: 'RefundRequest' });
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const NewRefundRequest = z.object({
+  amount: z
+    .number('Enter an amount in dollars.')
+    .min(0.01, 'Enter an amount above $0.')
+    .max(1_000_000, 'That is more than was deposited.')
+    .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.'),
+  reason: RefundReason,
+});
+export type NewRefundRequest = z.infer<typeof NewRefundRequest>;
+
+const filters = z.object({ status: RefundRequestStatus.optional().describe('Only requests of this status.') });
+
+export const refundRequests = {
+  request: endpoint({
+    method: 'POST',
+    path: '/payment/refund-requests',
+    summary: 'Ask for unused deposited money back',
+    description: 'One request can be open at a time. Staff confirm it; the money goes back the way it came.',
+    access: 'customer',
+    status: 201,
+    body: NewRefundRequest,
+    answer: RefundRequest,
+    errors: ['conflict'],
+    idempotent: true,
+    limits: [{ name: 'refund request', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  list: listEndpoint({
+    path: '/payment/refund-requests',
+    summary: 'List own refund requests',
+    access: 'customer',
+    answer: RefundRequest,
+    errors: [],
+    list: { sorts: ['newest', 'oldest'], filters },
+  }),
+};
+
+export const refundRequestFilters = filters;

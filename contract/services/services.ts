@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { categories } from './categories.ts';
+import { UnitPrice } from '../values/dollars.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const Service = z
+  .object({
+    id: z.int().positive(),
+    category: z.enum(categories),
+    name: z.string().min(1).max(60),
+    description: z.string().max(300),
+    linkKind: z.enum(['post', 'comment', 'community']).describe('What the link of an order must lead to.'),
+    ownTexts: z
+      .enum(['none', 'line', 'block'])
+      .describe('Whether the customer writes the texts: none, one a line, or one a block split by lines of ---.'),
+    unitPrice: UnitPrice,
+    minimum: z.int().positive(),
+    maximum: z.int().positive(),
+  })
+  .meta({ id: 'Service' });
+export type Service = z.infer<typeof Service>;
+
+export const services = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services',
+    summary: 'List the services on offer with their prices',
+    access: 'public',
+    keyRight: 'read',
+    answer: z.array(Service),
+    errors: [],
+    cacheSeconds: 30,
+  }),
+};

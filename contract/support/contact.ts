@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { contactEmailPattern, contactLimits, contactTexts } from './contact-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+import { manyLines, oneLine } from '../values/plain-text.ts';
+
+const { required } = contactTexts;
+
+export const Subject = oneLine(required.subject, contactLimits.subject);
+export const Words = manyLines(required.message, contactLimits.message);
+
+const ContactEmail = z
+  .string(required.email)
+  .trim()
+  .toLowerCase()
+  .min(1, required.email)
+  .max(contactLimits.email, contactTexts.invalidEmail)
+  .regex(contactEmailPattern, contactTexts.invalidEmail);
+
+export const ContactMessage = z.object({
+  name: oneLine(required.name, contactLimits.name),
+  email: ContactEmail.describe('Where the answer goes.'),
+  subject: Subject,
+  message: Words,
+  website: z.string().max(500).optional().describe('For programs that fill in everything: leave it out.'),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Send a message to the team',
+    description:
+      'For anybody. Signed in, the account’s own name and address count, and a customer’s message is a ticket of theirs too.',
+    access: 'public',
+    status: 201,
+    body: ContactMessage,
+    answer: Message,
+    errors: ['conflict'],
+    limits: [
+      { name: 'contact', calls: 5, seconds: 600, by: 'address and account', store: 'database' },
+      { name: 'contact in a day', calls: 30, seconds: 86_400, by: 'address and account', store: 'database' },
+    ],
+  }),
+};

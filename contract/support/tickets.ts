@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Subject, Words } from './contact.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { OrderRef } from '../orders/order-ids.ts';
+
+export const ticketStatuses = ['open', 'answered', 'closed'] as const;
+export const TicketStatus = z.enum(ticketStatuses);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+/** Beyond them something else is wrong, and a new ticket is the better start. */
+export const openTicketsMax = 20;
+export const postsMax = 500;
+
+export const Post = z
+  .object({
+    _id: z.uuid(),
+    from: z.enum(['customer', 'staff']).describe('`customer` is whoever asked, a guest included.'),
+    author: z.string().describe('The name of whoever wrote it; of staff, customers see the first name.'),
+    message: z.string().describe('Empty once the account behind the ticket is deleted.'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Post' });
+export type Post = z.infer<typeof Post>;
+
+export const ticketFields = {
+  _id: z.uuid(),
+  subject: z.string(),
+  excerpt: z.string().describe('How the last words begin.'),
+  status: TicketStatus.describe(
+    '`open` waits for staff, `answered` for the customer. New words open a closed one again.',
+  ),
+  orderId: z.string().nullable().describe('The order that it is about, if it is about one.'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().describe('When the last words were written.'),
+};
+
+export const Ticket = z
+  .object({ ...ticketFields, isUnread: z.boolean().describe('Whether staff wrote something that you have not read.') })
+  .meta({ id: 'Ticket' });
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketDetails = Ticket.extend({ posts: z.array(Post).describe('The oldest first.') }).meta({
+  id: 'TicketDetails',
+});
+export type TicketDetails = z.infer<typeof TicketDetails>;
+
+export const NewTicket = z.object({
+  subject: Subject,
+  message: Words,
+  orderId: OrderRef.optional().describe('One of your own orders, by its `_id`, `orderId` or `number`.'),
+});
+export type NewTicket = z.infer<typeof NewTicket>;
+
+export const NewPost = z.object({ message: Words });
+
+const params = z.object({ ticketId: z.uuid() });
+const own = { access: 'customer', answer: TicketDetails } as const;
+
+export const tickets = {
+  list: listEndpoint({
+    path: '/tickets',
+    summary: 'List own tickets, those with the newest words first',
+    access: 'customer',
+    answer: Ticket,
+    errors: [],
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({
+        status: TicketStatus.optional().describe('Only tickets of this status.'),
+        show: z.enum(['all', 'unread']).default('all').describe('unread are those with an answer you have not read.'),
+        orderId: OrderRef.optional().describe('Only tickets about this order, by its `orderId`.'),
+      }),
+    },
+  }),
+  open: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/tickets',
+    summary: 'Open a ticket',
+    status: 201,
+    body: NewTicket,
+    errors: ['not_found', 'conflict'],
+    idempotent: true,
+    limits: [{ name: 'tickets', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  read: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/tickets/:ticketId',
+    summary: 'Read one of your tickets, with all that was written',
+    params,
+    errors: ['not_found'],
+  }),
+  write: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/tickets/:ticketId/posts',
+    summary: 'Write into one of your tickets',
+    status: 201,
+    params,
+    body: NewPost,
+    errors: ['not_found', 'conflict'],
+    idempotent: true,
+    limits: [{ name: 'ticket posts', calls: 60, seconds: 3600, by: 'account', store: 'database' }],
+  }),
+  close: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/tickets/:ticketId/close',
+    summary: 'Close one of your tickets: it is settled',
+    params,
+    errors: ['not_found'],
+  }),
+  markAsRead: endpoint({
+    method: 'PUT',
+    path: '/tickets/:ticketId/mark-as-read',
+    summary: 'Say that you have read a ticket up to its end',
+    access: 'customer',
+    params,
+    answer: Ticket,
+    errors: ['not_found'],
+  }),
+};

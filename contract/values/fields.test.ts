@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { accounts } from '../accounts/accounts.ts';
+import { accountSettings } from '../accounts/account-settings.ts';
+import { apiKeys } from '../api-keys/api-keys.ts';
+import { orders } from '../orders/orders.ts';
+import { refundRequests } from '../payments/refund-requests.ts';
+import { secondFactor } from '../accounts/second-factor.ts';
+import { sessions } from '../accounts/sessions.ts';
+import { webhooks } from '../webhooks/webhooks.ts';
+
+const password = 'Password is required.';
+const confirmPassword = 'Confirm Password is required.';
+const email = 'Email address is required.';
+const names = { firstName: 'First name is required.', lastName: 'Last name is required.' };
+const token = 'This link is incomplete. Please copy all of it from the mail.';
+const terms = 'Please accept the terms and confirm that you are 18 or older.';
+
+it.each([
+  ['signing in', sessions.login, { email, password }],
+  ['signing up', accounts.register, { ...names, email, password, confirmPassword, acceptTerms: terms }],
+  ['forgetting a password', accounts.forgotPassword, { email }],
+  ['asking for a code again', accounts.resendResetCode, { email }],
+  ['resetting', accounts.resetPassword, { email, otp: 'Code is required', newPassword: password, confirmPassword }],
+  ['resetting by a link', accounts.resetPasswordByLink, { token, newPassword: password, confirmPassword }],
+  ['confirming an address', accounts.verifyEmail, { token }],
+  ['changing names', accountSettings.changeProfile, names],
+  ['changing the address', accountSettings.requestEmailChange, { email }],
+  [
+    'changing the password',
+    accountSettings.changePassword,
+    { currentPassword: 'Your current password is required.', newPassword: password, confirmPassword },
+  ],
+  ['switching a second factor on', secondFactor.confirm, { code: 'Code is required' }],
+  ['making a key', apiKeys.create, { name: 'Give the key a name.', rights: 'Choose at least one right.' }],
+  ['adding a webhook', webhooks.create, { url: 'Enter an address.', events: 'Choose at least one event.' }],
+  ['asking for a refund', refundRequests.request, { amount: 'Enter an amount in dollars.', reason: 'Say why.' }],
+  ['ordering', orders.place, { serviceId: 'Choose a service.', link: 'Paste a link.' }],
+  ['ordering much', orders.placeMany, { orders: 'Write at least one order.' }],
+])('%s without anything says of each field what the form says of an empty one', (_, { body }, texts) => {
+  const { error } = body.safeParse({});
+  const told = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  expect(told).toEqual(texts);
+});
+
+it('says of a password that is too long how long it may be, wherever one is typed', () => {
+  const typed = 'Aa!'.repeat(50);
+  const { error } = accountSettings.changePassword.body.safeParse({
+    currentPassword: typed,
+    newPassword: typed,
+    confirmPassword: typed,
+  });
+  expect(error?.issues.map(({ message }) => message)).toEqual(
+    Array.from({ length: 3 }, () => 'Password must be at most 128 characters.'),
+  );
+});

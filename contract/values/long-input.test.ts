@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../api.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { bodyBytesMax } from '../limits.ts';
+
+/** What patterns that go back and forth are slow at: long runs of one sign, with an end that does not fit. */
+const runs = ['a', ' ', '@', '.', '-', '0', '/', '\n', 'a@a.', 'https://', '%20'].map(
+  (each) => `${each.repeat(bodyBytesMax / each.length)}\u0000`,
+);
+
+const schemas = Object.entries(api).flatMap(([group, calls]) =>
+  Object.entries<Endpoint>(calls).flatMap(([name, { params, query, body }]) =>
+    [params, query, body]
+      .filter((schema) => schema instanceof z.ZodObject)
+      .map((schema) => [`${group}.${name}`, schema] as const),
+  ),
+);
+
+// A pattern whose time grows with the square of its input would take minutes here, and the test its limit.
+it.each(schemas)('%s judges texts as long as a body may be', (_, schema) => {
+  for (const run of runs) {
+    const input = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, run]));
+    expect(schema.safeParse(input)).toBeDefined();
+  }
+});

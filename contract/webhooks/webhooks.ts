@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+import type { Limit } from '../limits.ts';
+import {
+  deliveriesKeptDays,
+  isWebhookPort,
+  otherPort,
+  portOf,
+  secretOverlapHours,
+  webhookEvents,
+} from './webhook-facts.ts';
+import { CurrentPassword } from '../accounts/second-factor.ts';
+
+const WebhookEventName = z.enum(webhookEvents);
+
+const urlLengthMax = 500;
+const tooLong = `Use at most ${urlLengthMax} characters.`;
+
+const WebhookUrl = z
+  .string('Enter an address.')
+  .trim()
+  .min(1, 'Enter an address.')
+  .max(urlLengthMax, tooLong)
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+    'Use an address that begins with https://.',
+  )
+  .refine((value) => {
+    if (!URL.canParse(value)) return true;
+    const { username, password, hash } = new URL(value);
+    return username === '' && password === '' && hash === '';
+  }, 'Leave out user names, passwords and what follows a #.')
+  .refine((value) => !URL.canParse(value) || isWebhookPort(portOf(new URL(value))), otherPort)
+  // Kept as it is called: one spelling of a host, no line breaks inside, what is not ASCII encoded.
+  .transform((value) => new URL(value).href.replace(/#$/, ''))
+  .pipe(z.string().max(urlLengthMax, tooLong));
+
+const Events = z
+  .array(WebhookEventName, 'Choose at least one event.')
+  .min(1, 'Choose at least one event.')
+  .max(20, 'Choose each event once.')
+  .transform((events) => webhookEvents.filter((event) => events.includes(event)));
+
+export const Webhook = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    events: z.array(WebhookEventName),
+    createdAt: z.iso.datetime(),
+    isOn: z.boolean(),
+    offBecause: z
+      .enum(['owner', 'failing', 'gone'])
+      .optional()
+      .describe(
+        'Why it is off: `owner`, you switched it off; `failing`, nothing arrived for three days; `gone`, the URL answered 410.',
+      ),
+    offAt: z.iso.datetime().optional(),
+    isFailing: z.boolean().describe('Whether the last try failed.'),
+    deliveredAt: z.iso.datetime().optional().describe('When a delivery last arrived.'),
+    previousSecretUntil: z.iso
+      .datetime()
+      .optional()
+      .describe('Until when the secret before the last rotation signs too.'),
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof Webhook>;
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+
+export const Delivery = z
+  .object({
+    id: z.uuid().describe('The same on every try, and sent as `webhook-id`.'),
+    webhookId: z.uuid(),
+    event: z.string(),
+    state: z.enum(deliveryStates),
+    tries: z.int().min(0),
+    createdAt: z.iso.datetime(),
+    nextTryAt: z.iso.datetime().optional().describe('While it is waiting.'),
+    lastStatus: z.int().optional().describe('The status of the last answer, where there was one.'),
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof Delivery>;
+
+export const DeliveryAttempt = z
+  .object({
+    number: z.int().positive(),
+    at: z.iso.datetime(),
+    ms: z.int().min(0),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()).describe('What was sent along with the body.'),
+    status: z.int().optional(),
+    answer: z.string().describe('The beginning of the answer.'),
+    problem: z.string().optional().describe('Why there was no answer, or why it does not count.'),
+  })
+  .meta({ id: 'DeliveryAttempt' });
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
+
+export const DeliveryDetails = Delivery.extend({
+  body: z.string().describe('As it is sent.'),
+  attempts: z.array(DeliveryAttempt).describe('The newest first.'),
+}).meta({ id: 'DeliveryDetails' });
+export type DeliveryDetails = z.infer<typeof DeliveryDetails>;
+
+export const ReceivedDelivery = z
+  .object({
+    at: z.iso.datetime(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+  })
+  .meta({ id: 'ReceivedDelivery' });
+export type ReceivedDelivery = z.infer<typeof ReceivedDelivery>;
+
+export const NewWebhook = z
+  .object({ url: WebhookUrl, events: Events, currentPassword: CurrentPassword })
+  .meta({ id: 'NewWebhook' });
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+export const WebhookChange = z
+  .object({
+    url: WebhookUrl.optional(),
+    events: Events.optional(),
+    isOn: z.boolean().optional(),
+    currentPassword: CurrentPassword,
+  })
+  .meta({ id: 'WebhookChange' });
+export type WebhookChange = z.infer<typeof WebhookChange>;
+
+const WithSecret = z.object({ secret: z.string().describe('Shown this once.'), webhook: Webhook });
+
+const changing: readonly Limit[] = [
+  { name: 'webhook changes', calls: 60, seconds: 3600, by: 'account', store: 'memory' },
+];
+const sending: readonly Limit[] = [{ name: 'webhook sends', calls: 30, seconds: 600, by: 'account', store: 'memory' }];
+const ofWebhook = z.object({ webhookId: z.uuid() });
+const SecretRotation = z.object({ currentPassword: CurrentPassword }).meta({ id: 'SecretRotation' });
+const ofDelivery = z.object({ deliveryId: z.uuid() });
+const own = { access: 'customer', errors: [] } as const;
+
+export const webhooks = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/webhooks',
+    summary: 'List the webhooks of the account',
+    answer: z.object({
+      webhooks: z.array(Webhook),
+      demoReceiver: z
+        .string()
+        .optional()
+        .describe('In a demo: an address inside the shop itself, to try webhooks with.'),
+    }),
+  }),
+  create: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/webhooks',
+    summary: 'Register an address for events',
+    description:
+      'URLs that lead into private networks are refused, here and again at every delivery, and so are ports other than 443 and 8443. The owner is told by email.',
+    status: 201,
+    body: NewWebhook,
+    answer: WithSecret,
+    errors: ['conflict', 'email_unconfirmed'],
+    limits: changing,
+  }),
+  change: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/account/webhooks/:webhookId',
+    summary: 'Change the address or the events of a webhook, or switch it on or off',
+    description:
+      'A change of URL or events takes the current password, and the owner is told by email. Switching it on or off does not.',
+    params: ofWebhook,
+    body: WebhookChange,
+    answer: Webhook,
+    errors: ['not_found', 'conflict', 'email_unconfirmed'],
+    limits: changing,
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/account/webhooks/:webhookId',
+    summary: 'Remove a webhook and the log of its deliveries',
+    params: ofWebhook,
+    answer: Message,
+    errors: ['not_found'],
+  }),
+  rotateSecret: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/webhooks/:webhookId/secret',
+    summary: 'Replace the secret of a webhook',
+    description: `For ${secretOverlapHours} hours deliveries are signed with both, so that none is refused while you change over. The owner is told by email.`,
+    params: ofWebhook,
+    body: SecretRotation,
+    answer: WithSecret,
+    errors: ['not_found', 'conflict', 'email_unconfirmed'],
+    limits: changing,
+  }),
+  test: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/webhooks/:webhookId/test',
+    summary: 'Send a test event',
+    description: 'Tried once, also while the webhook is off.',
+    status: 202,
+    params: ofWebhook,
+    answer: Delivery,
+    errors: ['not_found'],
+    limits: sending,
+  }),
+  deliveries: listEndpoint({
+    ...own,
+    path: '/account/webhooks/:webhookId/deliveries',
+    summary: 'List the deliveries of a webhook',
+    description: `Those of the last ${deliveriesKeptDays} days.`,
+    params: ofWebhook,
+    answer: Delivery,
+    errors: ['not_found'],
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({ state: z.enum(deliveryStates).optional().describe('Only deliveries in this state.') }),
+    },
+  }),
+  readDelivery: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/webhook-deliveries/:deliveryId',
+    summary: 'Read a delivery: what was sent, and every answer',
+    params: ofDelivery,
+    answer: DeliveryDetails,
+    errors: ['not_found'],
+  }),
+  sendAgain: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/webhook-deliveries/:deliveryId/send-again',
+    summary: 'Send a delivery once more, at once',
+    status: 202,
+    params: ofDelivery,
+    answer: Delivery,
+    errors: ['not_found'],
+    limits: sending,
+  }),
+  received: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/webhook-receiver',
+    summary: 'List what the built-in receiver of a demo got, the newest first',
+    answer: z.array(ReceivedDelivery),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,76 @@
+import { deleteIdempotencyKeysOf } from '#server/modules/idempotency/index.ts';
+import type { Listed } from '#server/database/lists/lists.ts';
+import {
+  giveUpLeftover,
+  holdMoney,
+  lastAdmin,
+  leftover,
+  moneyLeft,
+  openOrders,
+  paymentUnderWay,
+} from './deletion-blockers.ts';
+import { removeSetUp } from './first-proof.ts';
+import type { Live } from '#server/live/live.ts';
+import type { AccountDataParts } from '#server/modules/account-data/index.ts';
+import { exportAccount } from '#server/modules/accounts/index.ts';
+import { exportKeys } from '#server/modules/api-keys/index.ts';
+import { deleteMark, exportMark } from '#server/modules/announcements/index.ts';
+import { exportAudit } from '#server/modules/audit/index.ts';
+import { listStatement } from '#server/modules/ledger/index.ts';
+import { deleteMailsTo } from '#server/modules/mail/index.ts';
+import { forgetOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
+import { forgetPayer, listPayments, listRefundRequests, type PaymentServices } from '#server/modules/payments/index.ts';
+import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
+import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
+import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
+import { exportWebhooks } from '#server/modules/webhooks/index.ts';
+
+/** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
+export function accountDataParts(services: Pick<PaymentServices, 'gateways'> & { live: Live }): AccountDataParts {
+  const { live } = services;
+  return {
+    exportParts: {
+      account: exportAccount,
+      secondFactor: exportSecondFactor,
+      sessions: exportSessions,
+      apiKeys: exportKeys,
+      webhooks: exportWebhooks,
+      history: exportAudit,
+      orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
+      payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
+      refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
+      statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
+      tickets: exportTickets,
+      announcements: exportMark,
+    },
+    deletion: {
+      hold: holdMoney,
+      blockers: [lastAdmin, openOrders, paymentUnderWay, moneyLeft(services)],
+      leftover: leftover(services),
+      giveUp: giveUpLeftover(services),
+    },
+    erasers: [
+      (ctx, { id }) => eraseSessions(ctx, live, id),
+      (ctx, { id }) => removeSetUp(ctx, id),
+      (ctx, { id }) => forgetPayer(ctx, live, id),
+      (ctx, { id }) => forgetOwnTexts(ctx, id),
+      (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
+      (ctx, { id }) => deleteMark(ctx, id),
+      (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
+      async (ctx, account) => {
+        const email = ownEmail(account);
+        if (email !== undefined) await deleteMailsTo(ctx, email);
+      },
+    ],
+  };
+}
+
+/** What is found by an address belongs to whoever confirmed it; an unconfirmed one may be somebody else's. */
+const ownEmail = ({ email, verifiedAt }: { readonly email: string; readonly verifiedAt: Date | null }) =>
+  verifiedAt === null ? undefined : email;
+
+async function* everyRow(listed: Promise<Listed<unknown>>): AsyncGenerator<readonly unknown[]> {
+  const list = await listed;
+  if ('batches' in list) yield* list.batches;
+  else yield list.rows;
+}

@@ -1,0 +1,83 @@
+import { cents, dollarsText } from '#contract/values/money.ts';
+import type { Context } from '../context.ts';
+import type { Live } from '#server/live/live.ts';
+import type { DeletionParts, FindBlocker } from '#server/modules/account-data/index.ts';
+import { isLastAdmin, lastAdminText } from '#server/modules/accounts/index.ts';
+import { lockWallet, readWallet } from '#server/modules/ledger/index.ts';
+import { countOpenOrders } from '#server/modules/orders/index.ts';
+import {
+  adjustBalance,
+  hasPaymentUnderWay,
+  type PaymentServices,
+  selectNewestRefundRequest,
+  splitBalance,
+} from '#server/modules/payments/index.ts';
+import { lockWebhooksOf } from '#server/modules/webhooks/index.ts';
+
+type Gateways = Pick<PaymentServices, 'gateways'>;
+
+/**
+ * The wallet is locked before orders are counted, and until the end: an order that is being placed is counted then, or
+ * finds the wallet closed. It locks the webhooks that hear of it before the wallet, and so does this.
+ */
+export async function holdMoney(ctx: Context, accountId: string): Promise<void> {
+  await lockWebhooksOf(ctx, accountId);
+  await lockWallet(ctx, accountId);
+}
+
+export const lastAdmin: FindBlocker = async (ctx, accountId) =>
+  (await isLastAdmin(ctx, accountId)) ? { code: 'last-admin', message: lastAdminText } : undefined;
+
+export const openOrders: FindBlocker = async (ctx, accountId) => {
+  const count = await countOpenOrders(ctx, accountId);
+  if (count === 0) return undefined;
+  const message =
+    count === 1
+      ? 'You have an open order. Cancel it, or wait until it is completed.'
+      : `You have ${count} open orders. Cancel them, or wait until they are completed.`;
+  return { code: 'open-orders', message };
+};
+
+export const paymentUnderWay: FindBlocker = async (ctx, accountId) =>
+  (await hasPaymentUnderWay(ctx, accountId))
+    ? { code: 'payment-under-way', message: 'A payment or refund is still being processed. Wait until it is done.' }
+    : undefined;
+
+/** Deposited money is never given up: it is asked back first, from the gateway or from staff. */
+export const moneyLeft =
+  (services: Gateways): FindBlocker =>
+  async (ctx, accountId) => {
+    const wallet = await readWallet(ctx, accountId);
+    if (wallet.balanceCents < 0) {
+      return { code: 'negative-balance', message: 'Your balance is below zero. Contact us to settle it.' };
+    }
+    const { refundableCents, otherDepositCents } = await splitBalance(ctx, services, { accountId, wallet });
+    if (refundableCents > 0) {
+      const request = await selectNewestRefundRequest(ctx, accountId);
+      if (request?.status === 'requested') {
+        const message = `You asked for a refund of $${dollarsText(request.amountCents)}. Wait for our team to send it.`;
+        return { code: 'refund-requested', message };
+      }
+      const message = `$${dollarsText(refundableCents)} of your balance can be refunded. Ask for a refund, or spend it.`;
+      return { code: 'refundable-money', message };
+    }
+    if (otherDepositCents > 0) {
+      const message = `$${dollarsText(otherDepositCents)} of your balance is a deposit that only our team can send back. Contact us, or spend it.`;
+      return { code: 'other-money', message };
+    }
+    return undefined;
+  };
+
+export const leftover =
+  (services: Gateways): DeletionParts['leftover'] =>
+  async (ctx, accountId) => {
+    const wallet = await readWallet(ctx, accountId);
+    return (await splitBalance(ctx, services, { accountId, wallet })).givenCents;
+  };
+
+export const giveUpLeftover =
+  (services: { readonly live: Live }): DeletionParts['giveUp'] =>
+  async (ctx, accountId, amountCents) => {
+    const reason = 'Given up by the customer when deleting the account.';
+    await adjustBalance(ctx, services, { accountId, amountCents: cents(0 - amountCents), reason });
+  };

@@ -1,0 +1,74 @@
+import { deliveriesKeptDays } from '#contract/webhooks/webhook-facts.ts';
+import type { Context } from '../context.ts';
+import { deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
+import { deleteExpiredLimitCounters } from '#server/modules/limits/index.ts';
+import type { Job, JobHandler } from '#server/jobs/registry.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import {
+  deleteEmailChangesBefore,
+  deleteLinkTokensBefore,
+  deleteResetCodesBefore,
+} from '#server/modules/accounts/index.ts';
+import { announcementMailsJob, announcementsJobs } from '#server/modules/announcements/index.ts';
+import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
+import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
+import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
+import { forgetExpiredKeys, type OrderServices, ordersJobs } from '#server/modules/orders/index.ts';
+import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
+import { type PaymentServices, paymentsJobs } from '#server/modules/payments/index.ts';
+import { reconcileJobs } from '#server/modules/reconcile/index.ts';
+import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
+import {
+  deleteDeliveriesBefore,
+  deliverJob,
+  type WebhookServices,
+  webhooksJobs,
+} from '#server/modules/webhooks/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
+
+export interface JobServices extends PaymentServices, OrderServices, WebhookServices {
+  readonly mailer: Mailer;
+  readonly keys: Keys;
+}
+
+/** Jobs that verbs insert. Their queues are there before any call arrives; the others are inserted by their schedule. */
+export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob];
+
+/** All jobs on one screen. */
+export function jobHandlers(services: JobServices): JobHandler[] {
+  return [
+    ...mailJobs(services.mailer, services.keys.sealing, {
+      // Not by email, of which this is about.
+      tellStaff: (ctx, details) =>
+        notifyStaff(ctx, services, {
+          kind: 'mail-problem',
+          message: 'Emails are not going out',
+          details,
+          onceADay: true,
+        }),
+    }),
+    ...paymentsJobs(services),
+    ...ordersJobs(services),
+    ...announcementsJobs(services),
+    ...reconcileJobs(services),
+    ...webhooksJobs(services),
+    ...housekeepingJobs({
+      'idempotency keys': deleteExpiredIdempotencyKeys,
+      'idempotency keys of orders': forgetExpiredKeys,
+      'limit counters': deleteExpiredLimitCounters,
+      'email changes': (ctx) => deleteEmailChangesBefore(ctx, ctx.now),
+      'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),
+      // The count of a day hangs on the row, so it stays until the day is over everywhere.
+      'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
+      mails: (ctx) => deleteMailsBefore(ctx, before(ctx, 30)),
+      'refused addresses': (ctx) => deleteRefusalsBefore(ctx, before(ctx, 90)),
+      notifications: (ctx) => deleteNotificationsBefore(ctx, before(ctx, 90)),
+      'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
+      'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, before(ctx, 1)),
+      'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, before(ctx, deliveriesKeptDays)),
+      sessions: (ctx) => deleteSessionsBefore(ctx, before(ctx, 30)),
+    }),
+  ];
+}

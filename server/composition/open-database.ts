@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { initialServices } from '#content/services.ts';
+import type { Config } from '../config.ts';
+import { createContext } from '../context.ts';
+import { assertServerVersion, connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
+import { DataFolderInUseError } from '#server/database/embedded/data-folder-lock.ts';
+import { findRunningEmbedded } from '#server/database/embedded/running.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { fillWithDemo } from '#server/demo/index.ts';
+import { prepareQueues } from '#server/jobs/queue.ts';
+import type { Lifecycle } from '#server/process/lifecycle.ts';
+import { hasAnyAccount } from '#server/modules/accounts/index.ts';
+import { stockCatalogue } from '#server/modules/services/index.ts';
+import { isDemo } from '#server/modules/shop/index.ts';
+import { createProgress } from '#server/process/progress.ts';
+import { StartupError } from '#server/process/startup-error.ts';
+import { enqueuedJobs } from './job-handlers.ts';
+
+export interface OpenedDatabase {
+  readonly connection: DatabaseConnection;
+  readonly isDemo: boolean;
+}
+
+interface Start {
+  readonly lifecycle: Lifecycle;
+  readonly clock: () => Date;
+  /** Whether a program beside the server may share the embedded PostgreSQL that the server has started. */
+  readonly mayShare?: boolean;
+  print(line: string): void;
+  /** Takes a sentence for the operator, also long after the start. */
+  warn(line: string): void;
+  /** Ends the program when the database goes away for good. */
+  fail(error: unknown): void;
+}
+
+/** A connection to a database that is ready for use: the operator's, or the embedded one, filled as a demo when new. */
+export async function openDatabase(config: Config, start: Start): Promise<OpenedDatabase> {
+  const { lifecycle, clock } = start;
+  const progress = createProgress(start.print);
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, start));
+  lifecycle.assertRunning();
+  const connection = connectDatabase(url);
+  lifecycle.onStop(() => connection.close());
+  const ctx = createContext(connection, { kind: 'system', name: 'start' }, clock());
+
+  await progress.step('Connecting to the database', () => assertServerVersion(connection));
+  await progress.step('Migrating the database', () => prepareDatabase(connection));
+  await stockCatalogue(ctx, initialServices);
+  if (config.DATABASE_URL === undefined && !(await hasAnyAccount(ctx))) {
+    await progress.step('Loading the demo data', () => fillWithDemo(connection, ctx.now, lifecycle));
+    lifecycle.assertRunning();
+  }
+
+  const demo = await isDemo(ctx);
+  if (demo && config.isProduction) {
+    throw new StartupError('DATABASE_URL leads to a demo database. NODE_ENV=production needs one of its own.');
+  }
+  return { connection, isDemo: demo };
+}
+
+/** Migrates the database. The job queues come first, since a migration may insert jobs. */
+export async function prepareDatabase(connection: DatabaseConnection): Promise<void> {
+  await migrate(connection, { before: () => prepareQueues(connection, enqueuedJobs) });
+}
+
+async function startEmbedded(config: Config, { lifecycle, mayShare, print, warn, fail }: Start): Promise<string> {
+  const dataDir = path.resolve(config.DATA_DIR);
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, progress: print, warn });
+    lifecycle.onStop(() => server.stop());
+    void server.givenUp.then(fail);
+    return server.url;
+  } catch (error) {
+    const shared = mayShare && error instanceof DataFolderInUseError ? await findRunningEmbedded(dataDir) : undefined;
+    if (shared === undefined) throw error;
+    return shared;
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { assertForWebBuilds, isWebBuildFresh } from '#server/http/site/web-build-stamp.ts';
+import type { Lifecycle } from '#server/process/lifecycle.ts';
+import { StartupError } from '#server/process/startup-error.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The folder of the built web app. What it needs to be built stays out of this process: a child does it. */
+export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Promise<string> {
+  const buildDir = path.resolve(root, config.BUILD_DIR);
+  assertForWebBuilds(buildDir);
+  // As the operator set it, not as it defaults to: a build must not depend on the port it is served on.
+  const publicUrl = config.environment['PUBLIC_URL'];
+  const settings = { apiUrl: config.API_URL, publicUrl, gallery: config.GALLERY === 'on' };
+  if (isWebBuildFresh({ root, buildDir, settings })) return buildDir;
+
+  const child = spawn(process.execPath, [path.join(root, 'tools/build-web.ts')], {
+    cwd: root,
+    env: { ...config.environment, API_URL: config.API_URL, BUILD_DIR: buildDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  lifecycle.onStop(() => void child.kill());
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  if (exitCode !== 0 && !lifecycle.isStopping) {
+    throw new StartupError('The web app could not be built. See the error above.');
+  }
+  return buildDir;
+}

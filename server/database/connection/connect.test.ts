@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { StartupError } from '#server/process/startup-error.ts';
+import { assertServerVersion, connectDatabase, type DatabaseConnection } from './connect.ts';
+import { useEmptyDatabase } from '#server/database/testing/testing.ts';
+
+describe('the database connection', () => {
+  const database = useEmptyDatabase();
+
+  it('brings bigint as number, by pg and by Drizzle alike', async () => {
+    const text = `select 9007199254740991::bigint as big, array[1, null]::bigint[] as bigs, count(*) as rows`;
+    const { rows } = await database.connection.pool.query(text);
+    const expected = { big: 9007199254740991, bigs: [1, null], rows: 1 };
+    expect(rows).toEqual([expected]);
+    expect((await database.connection.db.execute(sql.raw(text))).rows).toEqual([expected]);
+  });
+
+  it('refuses a bigint that a number would round', async () => {
+    const text = 'select 9007199254740993::bigint as big';
+    const message = 'The bigint 9007199254740993 does not fit a number exactly.';
+    await expect(database.connection.pool.query(text)).rejects.toThrow(message);
+    await expect(database.connection.db.execute(sql.raw(text))).rejects.toMatchObject({ cause: { message } });
+    expect((await database.connection.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  const locksAndFails = `
+    with locked as materialized (select pg_advisory_xact_lock(7) from generate_series(1, 1)) select 1 / (random() * 0)::int from locked`;
+
+  it('tells of a refusal once its locks are gone, and keeps the connection', async () => {
+    const own = connectDatabase(database.connection.url, { poolMax: 1 });
+    const pid = async () => (await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const first = await pid();
+    for (let round = 1; round <= 200; round++) {
+      await expect(own.pool.query(locksAndFails)).rejects.toThrow('division by zero');
+      const { rows } = await database.connection.pool.query('select pg_try_advisory_xact_lock(7) as free');
+      expect(rows).toEqual([{ free: true }]);
+    }
+    expect(await pid()).toBe(first);
+    await own.close();
+  });
+
+  it('bounds statements and forgotten transactions', async () => {
+    const { rows } = await database.connection.pool.query(
+      `select current_setting('statement_timeout') as statement,
+              current_setting('idle_in_transaction_session_timeout') as idle,
+              current_setting('application_name') as name`,
+    );
+    expect(rows).toEqual([{ statement: '30s', idle: '1min', name: 'boostdesk' }]);
+  });
+
+  it('survives the end of its idle connections and tells of it', async () => {
+    const told = Promise.withResolvers<Error>();
+    const own = connectDatabase(database.connection.url, { poolMax: 1, onIdleError: told.resolve });
+    const { rows } = await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.connection.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    expect((await told.promise).message).toContain('terminating connection');
+    expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await own.close();
+  });
+
+  it('may be closed twice', async () => {
+    const own = connectDatabase(database.connection.url);
+    await own.close();
+    await expect(own.close()).resolves.toBeUndefined();
+  });
+});
+
+describe('DATABASE_URL', () => {
+  const old = useEmptyDatabase();
+
+  it.each([
+    ['no address at all', 'DATABASE_URL is not a PostgreSQL address'],
+    ['mysql://u:secret@localhost/shop', 'DATABASE_URL is not a PostgreSQL address'],
+    ['postgres://u:secret@localhost', 'DATABASE_URL names no database'],
+    ['postgres://u:secret@/shop', 'DATABASE_URL is not a PostgreSQL address'],
+    ['postgres://u:sec/ret@localhost/shop', 'DATABASE_URL is not a PostgreSQL address'],
+    ['postgres://u:secret@localhost/100%', 'DATABASE_URL has a %'],
+    ['postgres://u:p@secret/x#y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
+    ['postgres://u:p@secret/x/y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
+    ['postgres://u:p@secret/x?y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
+  ])('%s is refused without naming the password', (url, sentence) => {
+    expect(() => connectDatabase(url)).toThrow(StartupError);
+    expect(() => connectDatabase(url)).toThrow(sentence);
+    expect(() => connectDatabase(url)).not.toThrow('secret');
+  });
+
+  it('of a server that does not answer is named with host and port, without the password', async () => {
+    const port = await closedPort();
+    const message = await refusal(connectDatabase(`postgres://u:secret@localhost:${port}/shop`));
+    expect(message).toContain(`DATABASE_URL: cannot use the PostgreSQL server at localhost:${port} (database shop): `);
+    expect(message).toContain('ECONNREFUSED');
+    expect(message).not.toContain('secret');
+  });
+
+  it('of a database that does not exist says so in the server’s words', async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = '/nowhere';
+    expect(await refusal(connectDatabase(url.href))).toContain('database "nowhere" does not exist');
+  });
+
+  it('of a new enough server is accepted', async () => {
+    const connection = connectDatabase(inject('postgresUrl'));
+    await expect(assertServerVersion(connection)).resolves.toBeUndefined();
+    await connection.close();
+  });
+
+  it('of a server before 15 is refused', async () => {
+    // A function before PostgreSQL's own in the search path gives the answer of an older server.
+    const { pool, url } = old.connection;
+    await pool.query(`
+      create function current_setting(name text) returns text language sql as
+        $$ select case name when 'server_version' then '14.9' else '140009' end $$;
+      do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'`);
+    const connection = connectDatabase(url);
+    expect(await refusal(connection)).toMatch(/is PostgreSQL 14\.9; Boostdesk needs 15 or later\.$/);
+  });
+});
+
+async function refusal(connection: DatabaseConnection): Promise<string> {
+  const error: unknown = await assertServerVersion(connection).catch((reason: unknown) => reason);
+  await connection.close();
+  expect(error).toBeInstanceOf(StartupError);
+  return (error as StartupError).message;
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { StartupError } from '#server/process/startup-error.ts';
+import { describeServer, reasonOf } from './describe-server.ts';
+import { safeIntegerTypes, SafeIntegerClient } from './safe-integers.ts';
+import { SettlingPool } from './settling-pool.ts';
+import { createWriteWatch, type WriteWatch } from './write-watch.ts';
+
+/** With the pool, or in a transaction the connection, that it asks. */
+export type Database = NodePgDatabase & { readonly $client: Pick<pg.ClientBase, 'query'> };
+
+export interface DatabaseConnection {
+  url: string;
+  pool: pg.Pool;
+  db: Database;
+  writes: WriteWatch;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  poolMax?: number;
+  /** How long a query waits for a connection, a free one of the pool included. */
+  connectMsMax?: number;
+  /** Told of connections that broke while idle; the pool replaces them, and a query that needs the server says more. */
+  onIdleError?(error: Error): void;
+}
+
+const oldestMajorVersion = 15;
+
+/** Connects lazily: only the form of the URL is checked here, the server by `assertServerVersion`. */
+export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
+  describeServer(url);
+  const settings = {
+    connectionString: url,
+    Client: SafeIntegerClient,
+    types: safeIntegerTypes,
+    application_name: 'boostdesk',
+    max: options.poolMax ?? 10,
+    connectionTimeoutMillis: options.connectMsMax ?? 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  };
+  const writes = createWriteWatch();
+  const pool = new SettlingPool(settings, writes.note);
+  // Without a listener, a server that goes away would end this process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  let closing: Promise<void> | undefined;
+  return { url, pool, db: drizzle(pool), writes, close: () => (closing ??= pool.end()) };
+}
+
+/** Also the first contact with the server, so an unreachable one is reported here in the operator's words. */
+export async function assertServerVersion(connection: DatabaseConnection): Promise<void> {
+  const version = await readServerVersion(connection);
+  const major = Math.floor(version.number / 10_000);
+  if (major < oldestMajorVersion) {
+    throw new StartupError(
+      `DATABASE_URL: the server at ${describeServer(connection.url)} is PostgreSQL ${version.text}; ` +
+        `Boostdesk needs ${oldestMajorVersion} or later.`,
+    );
+  }
+}
+
+async function readServerVersion(connection: DatabaseConnection): Promise<{ number: number; text: string }> {
+  try {
+    const { rows } = await connection.pool.query<{ number: number; text: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('The server gave no version.');
+    return row;
+  } catch (error) {
+    throw new StartupError(
+      `DATABASE_URL: cannot use the PostgreSQL server at ${describeServer(connection.url)}: ${reasonOf(error)}. ` +
+        'Check that it runs, that this machine may connect, and the user, password and database name in the URL.',
+      { cause: error },
+    );
+  }
+}

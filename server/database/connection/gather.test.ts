@@ -1,0 +1,85 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { gather } from './gather.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+
+const database = useTestDatabase();
+const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
+
+/** A statement that answers when it is told to, and the inputs that each of its runs was given. */
+function heldRuns() {
+  const runs: { readonly inputs: number[]; end(): void; fail(error: Error): void }[] = [];
+  const run = async (_: unknown, calls: readonly { readonly input: number }[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const inputs = calls.map(({ input }) => input);
+    runs.push({ inputs, end: resolve, fail: reject });
+    await promise;
+    return inputs.map((input) => input * 2);
+  };
+  return { run, runs, inputs: () => runs.map(({ inputs }) => inputs) };
+}
+
+describe('calls that come at the same time', () => {
+  it('share a run, and each gets its own answer', async () => {
+    const { run, runs, inputs } = heldRuns();
+    const double = gather(run, { runsMax: 1, callsMax: 10 });
+    const answers = Promise.all([1, 2, 3].map((input) => double(context(), input)));
+    await turn();
+    await turn();
+    expect(inputs()).toEqual([[1, 2, 3]]);
+    runs[0]?.end();
+    expect(await answers).toEqual([2, 4, 6]);
+  });
+
+  it('wait for a run to end when there is no room, then go together, never more than may', async () => {
+    const { run, runs, inputs } = heldRuns();
+    const double = gather(run, { runsMax: 2, callsMax: 2 });
+    const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map((input) => double(context(), input)));
+    await turn();
+    await turn();
+    expect(inputs()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    runs[0]?.end();
+    await expect.poll(inputs).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+    for (const { end } of runs) end();
+    await expect.poll(() => runs.length).toBe(4);
+    runs[3]?.end();
+    expect(await answers).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  });
+
+  it('fail together when their run fails, and later ones are not held up by it', async () => {
+    const { run, runs } = heldRuns();
+    const double = gather(run, { runsMax: 1, callsMax: 10 });
+    const failing = Promise.allSettled([double(context(), 1), double(context(), 2)]);
+    await expect.poll(() => runs.length).toBe(1);
+    const later = double(context(), 3);
+    runs[0]?.fail(new Error('away'));
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect.poll(() => runs.length).toBe(2);
+    runs[1]?.end();
+    expect(await later).toBe(6);
+  });
+
+  it('fail alone when only their own answer fails', async () => {
+    const oddOnly = gather<number, number>(
+      async (_, calls) =>
+        calls.map(({ input }) => (input % 2 === 1 ? input : Promise.reject(new Error(`${input} is even`)))),
+      { runsMax: 1, callsMax: 10 },
+    );
+    const settled = await Promise.allSettled([1, 2, 3].map((input) => oddOnly(context(), input)));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('are not answered at all by a run that answers fewer', async () => {
+    const short = gather(async () => [1], { runsMax: 1, callsMax: 10 });
+    const settled = await Promise.allSettled([1, 2].map((input) => short(context(), input)));
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});

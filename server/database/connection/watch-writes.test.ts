@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest';
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { type PastOutage, watchWrites } from './watch-writes.ts';
+import { writeProblemOf } from './write-problem.ts';
+
+const database = useTestDatabase();
+const shop = useTestApp(database);
+const setReadOnly = (value: 'on' | 'off') =>
+  database.connection.pool.query(`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = ${value}', current_database());
+  end $$`);
+let stop: () => Promise<void> = async () => undefined;
+afterEach(() => stop());
+
+/** As a browser would: an address that nobody has an account with is refused only after a write, that of its limit. */
+const visit = () =>
+  shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'nobody@example.test' } });
+const readiness = async () => (await shop.app.inject('/readyz')).json<{ status: string }>().status;
+
+it('a database that has become read-only is told of once, watched, and used again when it can be written', async () => {
+  const { pool } = database.connection;
+  const lines: string[] = [];
+  const outages: PastOutage[] = [];
+  const say = (line: unknown) => void lines.push(String(line));
+  const watch = watchWrites({
+    connection: database.connection,
+    logger: { error: say, info: () => undefined },
+    clock: () => new Date(),
+    onRestored: async (outage) => void outages.push(outage),
+    probeMs: 20,
+  });
+  stop = watch.stop;
+  await setReadOnly('on');
+  // It holds for new connections only, as after a failover.
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  );
+  await pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+
+  for (let count = 0; count < 3; count++) {
+    const refused = await visit();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+  }
+  expect(await readiness()).toBe('read-only');
+  expect(lines).toEqual([expect.stringContaining('PostgreSQL cannot save anything because it is read-only.')]);
+  expect(outages).toEqual([]);
+
+  await pool.query(`begin; set transaction read write; do $$ begin
+    execute format('alter database %I reset default_transaction_read_only', current_database());
+  end $$; commit`);
+  await expect.poll(readiness).toBe('ready');
+  expect(outages).toMatchObject([{ problem: 'read-only' }]);
+  expect((await visit()).statusCode).toBe(200);
+});
+
+it.each([
+  ['53100', 'could not extend file "base/1/2": No space left on device', 'disk full'],
+  ['XX000', 'could not write to file "base/1/2": Disk quota exceeded', 'disk full'],
+  ['25006', 'cannot execute INSERT in a read-only transaction', 'read-only'],
+  ['42501', 'could not open file "base/1/2": Read-only file system', 'read-only'],
+  ['53100', 'could not resize shared memory segment "/PostgreSQL.1": No space left on device', undefined],
+  ['22P02', 'invalid input syntax for type uuid: "No space left on device"', undefined],
+  ['23505', 'duplicate key value violates unique constraint', undefined],
+])('%s "%s" says %s', (code, message, problem) => {
+  const error = Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });
+  expect(writeProblemOf(new DrizzleQueryError('insert', [], error))).toBe(problem);
+});

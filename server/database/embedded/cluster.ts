@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartupError } from '#server/process/startup-error.ts';
+import { syncFolder } from '#server/process/sync-folder.ts';
+import type { EmbeddedFolders } from './folders.ts';
+import { binariesEnvironment, type RunAs } from './run-as.ts';
+
+const run = promisify(execFile);
+
+const superuser = 'boostdesk';
+export const databaseName = 'boostdesk';
+
+export function databaseUrl(socketFolder: string, database = databaseName): string {
+  return `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/** Whether a usable data folder is there; one of another PostgreSQL version is refused, untouched. */
+export async function hasCluster(folders: EmbeddedFolders, majorVersion: number): Promise<boolean> {
+  const version = await readFile(path.join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  if (version === undefined) {
+    await assertNothingElse(folders.cluster);
+    return false;
+  }
+  if (version.trim() === String(majorVersion)) return true;
+  throw new StartupError(
+    `The database in ${folders.cluster} was made by PostgreSQL ${version.trim()}, and this Boostdesk brings ` +
+      `${majorVersion}. Start the Boostdesk that made it, dump the data there and load it here, ` +
+      'or set DATA_DIR to another folder to begin with an empty database. Nothing was changed.',
+  );
+}
+
+async function assertNothingElse(cluster: string): Promise<void> {
+  const names = await readdir(cluster).catch(() => []);
+  if (names.length === 0) return;
+  throw new StartupError(
+    `${cluster} holds files and is no PostgreSQL data folder (it has no PG_VERSION). ` +
+      'Restore it from a backup, or move it away to begin with an empty database.',
+  );
+}
+
+/** Made under another name and renamed when complete, so that a start killed half-way leaves nothing that looks done. */
+export async function makeCluster(
+  folders: EmbeddedFolders,
+  initdb: string,
+  runAs: RunAs,
+  options: { waitForDisk: boolean },
+): Promise<void> {
+  const unfinished = await makeUnfinishedFolder(folders.root, runAs);
+  const [file = '', ...args] = [
+    ...runAs.prefix,
+    initdb,
+    `--pgdata=${unfinished}`,
+    `--username=${superuser}`,
+    // Whoever reaches the socket is us: it lies in a folder with mode 0700. `peer` would add nothing to that and fails
+    // for users without an entry in the password file, as containers have them.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--text-search-config=simple',
+    '--data-checksums',
+    '--no-instructions',
+    ...(options.waitForDisk ? [] : ['--no-sync']),
+  ];
+  try {
+    await run(file, args, { env: binariesEnvironment, cwd: '/', timeout: 120_000 });
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new StartupError(
+      `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}. ` +
+        'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server.',
+      { cause: error },
+    );
+  }
+  await rename(unfinished, folders.cluster);
+  await syncFolder(folders.root);
+}
+
+/** A new name each time: the initdb of a start killed a moment ago may still be clearing away its own folder. */
+async function makeUnfinishedFolder(root: string, runAs: RunAs): Promise<string> {
+  const prefix = 'cluster.unfinished-';
+  const earlier = (await readdir(root)).filter((name) => name.startsWith(prefix));
+  await Promise.allSettled(earlier.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
+  const folder = await mkdtemp(path.join(root, prefix));
+  if (runAs.owner !== undefined) await chown(folder, runAs.owner.uid, runAs.owner.gid);
+  return folder;
+}

@@ -1,0 +1,62 @@
+import { chmod, lstat, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '#server/process/startup-error.ts';
+import type { Owner } from './run-as.ts';
+
+export interface EmbeddedFolders {
+  /** Mode 0700, holds the rest: whoever cannot enter it reaches neither the files nor the socket. */
+  root: string;
+  /** Who owns it: when the superuser starts in an ordinary user's folder, new files are handed to that user. */
+  owner: Owner;
+  cluster: string;
+  log: string;
+}
+
+const folderErrors: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not change it',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file has its name',
+  ENAMETOOLONG: 'its path is too long',
+  ELOOP: 'its links lead round in a circle',
+};
+
+export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {
+  const root = path.resolve(dataDir, 'postgres');
+  let owner: Owner;
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    owner = await assertOurs(root);
+    await chmod(root, 0o700);
+  } catch (error) {
+    throw explainFolderError(root, error);
+  }
+  return {
+    root,
+    owner,
+    cluster: path.join(root, 'cluster'),
+    log: path.join(root, 'server.log'),
+  };
+}
+
+async function assertOurs(folder: string): Promise<Owner> {
+  const { uid, gid } = await lstat(folder);
+  const self = process.getuid?.() ?? uid;
+  if (self === 0 || uid === self) return { uid, gid };
+  throw new StartupError(
+    `The database folder ${folder} belongs to another user (uid ${uid}; this is uid ${self}). ` +
+      'Start Boostdesk as that user, or set DATA_DIR to a folder of your own.',
+  );
+}
+
+/** `mkdir` names errors by code; the operator gets what it means and what to do. */
+export function explainFolderError(folder: string, error: unknown): unknown {
+  const meaning = folderErrors[(error as NodeJS.ErrnoException).code ?? ''];
+  if (meaning === undefined) return error;
+  return new StartupError(
+    `The database folder ${folder} cannot be used: ${meaning}. Set DATA_DIR to a folder that this user can write to.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,228 @@
+import { eq, like } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Context, createContext } from '#server/context.ts';
+import {
+  createParcels,
+  type Parcel,
+  parcelList,
+  type ParcelQuery,
+  parcels,
+  type ParcelStock,
+  stockManyParcels,
+  stockParcels,
+} from '#tests/support/parcels.ts';
+import { defineList, type Listed, listAll, listRows, mapListed } from './lists.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+
+const database = useTestDatabase();
+const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
+beforeAll(() => createParcels(database.connection));
+
+/** A few of the instants differ by microseconds only, and many rows share one. */
+const instant = fc.integer({ min: 0, max: 9 }).map((micros) => `2026-01-01T00:00:00.00000${micros}Z`);
+const stockOf = (rowsMax: number) =>
+  fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 1_000_000 }),
+      shelf: fc.integer({ min: 1, max: 3 }),
+      name: fc.constantFrom('axe', 'Box', 'box', 'case', '50% off', 'snake_case'),
+      arrivedAt: instant,
+    }),
+    { maxLength: rowsMax, selector: ({ id }) => id },
+  );
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const naiveOrders: Record<ParcelQuery['sort'], (a: ParcelStock, b: ParcelStock) => number> = {
+  newest: (a, b) => byText(b.arrivedAt, a.arrivedAt) || b.id - a.id,
+  oldest: (a, b) => byText(a.arrivedAt, b.arrivedAt) || a.id - b.id,
+  name: (a, b) => byText(a.name, b.name) || a.id - b.id,
+  id: (a, b) => a.id - b.id,
+};
+const sorts = Object.keys(naiveOrders) as ParcelQuery['sort'][];
+
+function assertPage<Row>(listed: Listed<Row>): asserts listed is Exclude<Listed<Row>, { batches: unknown }> {
+  if ('batches' in listed) throw new TypeError('This is the whole list, not a page.');
+}
+
+async function pageOf(query: ParcelQuery) {
+  const listed = await listRows(context(), parcelList, query);
+  assertPage(listed);
+  return { ...listed, ids: listed.rows.map(({ id }) => id) };
+}
+
+async function idsOf(batches: AsyncIterable<readonly Parcel[]>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const batch of batches) ids.push(...batch.map(({ id }) => id));
+  return ids;
+}
+
+describe('any list', () => {
+  test('has the same rows in the same order as a naive sort, page by page and streamed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        stockOf(40),
+        fc.constantFrom(...sorts),
+        fc.integer({ min: 1, max: 15 }),
+        fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+        async (rows, sort, perPage, shelf) => {
+          await stockParcels(database.connection, rows);
+          const query = { sort, ...(shelf !== undefined && { shelf }) };
+          const wanted = rows
+            .filter((row) => shelf === undefined || row.shelf === shelf)
+            .toSorted(naiveOrders[sort])
+            .map(({ id }) => id);
+          const pages = Math.ceil(wanted.length / perPage) + 1;
+          for (let page = 1; page <= pages; page++) {
+            const { ids, total, isTotalCapped } = await pageOf({ ...query, page, perPage });
+            expect(ids).toEqual(wanted.slice((page - 1) * perPage, page * perPage));
+            expect({ total, isTotalCapped }).toEqual({ total: wanted.length, isTotalCapped: false });
+          }
+          expect(await idsOf(listAll(context(), parcelList, query))).toEqual(wanted);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a list of 30,000 rows', () => {
+  const rowsMax = 30_000;
+  const wanted = new Map<string, number[]>();
+
+  beforeAll(async () => {
+    const { pool } = database.connection;
+    await stockManyParcels(database.connection, rowsMax);
+    const orders = { newest: 'arrived_at desc, id desc', oldest: 'arrived_at, id', name: 'name, id', id: 'id' };
+    for (const [sort, order] of Object.entries(orders)) {
+      const { rows } = await pool.query<{ id: number }>(`select id from parcels order by ${order}`);
+      wanted.set(
+        sort,
+        rows.map(({ id }) => id),
+      );
+    }
+  });
+
+  test.each(sorts)('comes in pages by %s from first to last', async (sort) => {
+    const pages = rowsMax / 100;
+    for (const page of [1, 2, 3, 149, 150, 151, 152, 298, 299, pages]) {
+      const { ids, total } = await pageOf({ sort, page, perPage: 100 });
+      expect(total).toBe(rowsMax);
+      expect(ids).toEqual(wanted.get(sort)?.slice((page - 1) * 100, page * 100));
+    }
+    expect((await pageOf({ sort, page: pages + 1, perPage: 100 })).ids).toEqual([]);
+    expect((await pageOf({ sort, page: 4286, perPage: 7 })).ids).toEqual(wanted.get(sort)?.slice(-5));
+  });
+
+  test.each(sorts)('is streamed whole by %s', async (sort) => {
+    const listed = await listRows(context(), parcelList, { sort });
+    if (!('batches' in listed)) throw new TypeError('This is a page.');
+    expect(await idsOf(listed.batches)).toEqual(wanted.get(sort));
+  });
+
+  test('takes page 1 and 12 rows for granted when only one of them is named', async () => {
+    expect((await pageOf({ sort: 'id', page: 2 })).ids).toEqual(Array.from({ length: 12 }, (_, index) => index + 13));
+    expect((await pageOf({ sort: 'id', perPage: 2 })).ids).toEqual([1, 2]);
+  });
+
+  test('is counted to 10,000 when filtered, and said to be more', async () => {
+    expect(await pageOf({ sort: 'id', page: 1, perPage: 1, q: 'parcel' })).toMatchObject({
+      total: 10_000,
+      isTotalCapped: true,
+    });
+    expect((await pageOf({ sort: 'id', page: 101, perPage: 100, q: 'parcel' })).ids[0]).toBe(10_001);
+    expect(await pageOf({ sort: 'id', page: 1, perPage: 2, shelf: 1 })).toMatchObject({
+      ids: [1, 4],
+      total: 10_000,
+      isTotalCapped: false,
+    });
+  });
+
+  test('takes an exact total from where it is known', async () => {
+    const counted = {
+      ...parcelList,
+      total: async (_: Context, { shelf }: ParcelQuery) => (shelf === 1 ? 5 : undefined),
+    };
+    const page = await listRows(context(), counted, { sort: 'id', shelf: 1, perPage: 3 });
+    expect(page).toMatchObject({ total: 5, isTotalCapped: false });
+    expect(await listRows(context(), counted, { sort: 'id', perPage: 3 })).toMatchObject({ total: rowsMax });
+  });
+
+  // Some 1,900 of them: near the beginning of an order that has nothing to do with names, together in the order of names.
+  test.each(sorts)('is searched by %s as it is filtered', async (sort) => {
+    const searched = {
+      ...parcelList,
+      filters: () => [],
+      anyOf: ({ q = '' }: ParcelQuery) => [like(parcels.name, `%${q}%`), like(parcels.name, `${q}%`)],
+    };
+    const filtered = await idsOf(listAll(context(), parcelList, { sort, q: 'parcel d' }));
+    expect(filtered.length).toBeGreaterThan(1000);
+    const last = Math.ceil(filtered.length / 30);
+    for (const page of [1, 2, Math.floor(last / 2), last - 1, last, last + 1]) {
+      const listed = await listRows(context(), searched, { sort, page, perPage: 30, q: 'parcel d' });
+      assertPage(listed);
+      expect(listed.total).toBe(filtered.length);
+      expect(listed.rows.map(({ id }) => id)).toEqual(filtered.slice((page - 1) * 30, page * 30));
+    }
+  });
+
+  test('does not count what a search finds where it is known to be more than 10,000', async () => {
+    const searched = (known: number) => ({
+      ...parcelList,
+      filters: () => [],
+      anyOf: ({ q = '' }: ParcelQuery) => [like(parcels.name, `%${q}%`)],
+      totalAtLeast: async () => known,
+    });
+    const query = { sort: 'id', page: 2, perPage: 3, q: 'parcel a' } as const;
+    const counted = await listRows(context(), searched(10_000), query);
+    expect(counted).toMatchObject({ isTotalCapped: false });
+    expect(await listRows(context(), searched(10_001), query)).toEqual({
+      ...counted,
+      total: 10_000,
+      isTotalCapped: true,
+    });
+  });
+
+  test('holds only what is in its scope', async () => {
+    const scoped = { ...parcelList, scope: () => eq(parcels.shelf, 2) };
+    const page = await listRows(context(), scoped, { sort: 'id', page: 1, perPage: 3, q: 'parcel' });
+    expect(page).toMatchObject({ rows: [{ id: 2 }, { id: 5 }, { id: 8 }], total: 10_000, isTotalCapped: false });
+    expect(await listRows(context(), scoped, { sort: 'id', page: 1 })).toMatchObject({ total: 10_000 });
+  });
+
+  test('shows each row as the answer wants it, in pages and streamed', async () => {
+    const show = ({ id }: Parcel) => `#${id}`;
+    const page = mapListed(await listRows(context(), parcelList, { sort: 'id', perPage: 2 }), show);
+    expect(page).toEqual({ rows: ['#1', '#2'], total: rowsMax, isTotalCapped: false });
+    const whole = mapListed(await listRows(context(), parcelList, { sort: 'id' }), show);
+    if (!('batches' in whole)) throw new TypeError('This is a page.');
+    for await (const batch of whole.batches) {
+      expect(batch.slice(0, 2)).toEqual(['#1', '#2']);
+      break;
+    }
+  });
+
+  test('loses and repeats nothing when rows come and go while it is streamed', async () => {
+    const { pool } = database.connection;
+    const ids: number[] = [];
+    for await (const batch of listAll(context(), parcelList, { sort: 'newest' })) {
+      if (ids.length === 0) {
+        await pool.query(`insert into parcels (id, shelf, name, arrived_at)
+          select id, 1, 'late', timestamptz '2027-01-01' from generate_series(40001, 40500) as id`);
+        await pool.query('delete from parcels where id = $1', [batch[10]?.id]);
+      }
+      ids.push(...batch.map(({ id }) => id));
+    }
+    expect(ids).toEqual(wanted.get('newest'));
+  });
+});
+
+test('an order by a column that may be null is refused', () => {
+  const sorts = { weight: { by: [parcels.weight], direction: 'asc' as const } };
+  expect(() => defineList({ ...parcelList, sorts: sorts as never })).toThrow('uses weight, which may be null');
+});
+
+test('an order that the list does not have is refused', async () => {
+  const query = { sort: 'price', page: 1 } as unknown as ParcelQuery;
+  await expect(listRows(context(), parcelList, query)).rejects.toThrow('no order "price"');
+});

@@ -1,0 +1,85 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, expect, test } from 'vitest';
+import { createContext } from '#server/context.ts';
+import {
+  createParcels,
+  indexParcelTexts,
+  parcelList,
+  type ParcelQuery,
+  stockManyParcels,
+} from '#tests/support/parcels.ts';
+import { listAll, listRows } from './lists.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+
+const database = useTestDatabase();
+
+beforeAll(async () => {
+  await createParcels(database.connection);
+  await stockManyParcels(database.connection, 30_000);
+  await indexParcelTexts(database.connection);
+});
+
+/** How the database carries out what the work asks it, one text a statement. */
+async function plansOf(work: (ctx: ReturnType<typeof createContext>) => Promise<unknown>): Promise<string[]> {
+  const { connection } = database;
+  const statements: [string, unknown[]][] = [];
+  const logger = { logQuery: (statement: string, values: unknown[]) => void statements.push([statement, values]) };
+  const db = drizzle(connection.pool, { logger });
+  await work({ ...createContext(connection, { kind: 'anonymous' }, new Date()), db });
+  const plans: string[] = [];
+  for (const [statement, values] of statements) {
+    const { rows } = await connection.pool.query<{ 'QUERY PLAN': string }>(`explain analyze ${statement}`, values);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+}
+
+async function pagePlans(query: Omit<ParcelQuery, 'sort'>) {
+  const [count = '', keys = '', rows = ''] = await plansOf((ctx) =>
+    listRows(ctx, parcelList, { sort: 'newest', perPage: 12, ...query }),
+  );
+  return { count, keys, rows };
+}
+
+/** The rows that a scan of the index went through. */
+const rowsRead = (plan: string) => Number(/Index (?:Only )?Scan.*actual.*?rows=(\d+)/.exec(plan)?.[1]);
+
+test('the first page reads its own rows and no more', async () => {
+  const { keys, rows } = await pagePlans({ page: 1 });
+  expect(keys).toContain('Index Only Scan Backward using parcels_by_arrival');
+  expect(rowsRead(keys)).toBe(12);
+  expect(rows).toContain('parcels_pkey');
+});
+
+test('the last page reads its own rows and no more', async () => {
+  const { keys, rows } = await pagePlans({ page: 2500 });
+  expect(keys).toContain('Index Only Scan using parcels_by_arrival');
+  expect(rowsRead(keys)).toBe(12);
+  expect(rows).toContain('parcels_pkey');
+});
+
+test('a page in the middle skips in the index and fetches from the table only what it shows', async () => {
+  const { keys, rows } = await pagePlans({ page: 1000 });
+  expect(keys).toContain('Index Only Scan Backward using parcels_by_arrival');
+  expect(keys).toContain('Heap Fetches: 0');
+  expect(rowsRead(keys)).toBe(12_000);
+  expect(rows).toContain('parcels_pkey');
+});
+
+test('a search of three characters and more uses the trigrams, a shorter one the beginnings', async () => {
+  expect((await pagePlans({ page: 1, q: 'a1b2c' })).count).toContain('parcels_by_text');
+  expect((await pagePlans({ page: 1, q: 'zz' })).count).toContain('parcels_by_prefix');
+});
+
+test('every batch of a stream begins where the one before ended', async () => {
+  const plans = await plansOf(async (ctx) => {
+    for await (const batch of listAll(ctx, parcelList, { sort: 'newest' })) expect(batch.length).toBe(1000);
+  });
+  const [first = '', ...others] = plans.filter((_, index) => index % 2 === 0).slice(0, 20);
+  expect(others.length).toBe(19);
+  expect(rowsRead(first)).toBe(1000);
+  for (const plan of others) {
+    expect(plan).toContain('Index Cond: (ROW(arrived_at, id) < ROW(');
+    expect(rowsRead(plan)).toBe(1000);
+  }
+});

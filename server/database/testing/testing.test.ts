@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { useEmptyDatabase, useTestDatabase } from './testing.ts';
+
+describe('a test database', () => {
+  const first = useTestDatabase();
+  const second = useTestDatabase();
+  const empty = useEmptyDatabase();
+
+  it('has all migrations', async () => {
+    const { rows } = await first.connection.pool.query<{ name: string }>('select name from migrations order by name');
+    expect(rows[0]?.name).toMatch(/^0001-/);
+  });
+
+  it('is nobody else’s', async () => {
+    await first.connection.pool.query('create table mine (id int)');
+    await expect(second.connection.pool.query('select from mine')).rejects.toThrow('does not exist');
+  });
+
+  it('can be had without any table', async () => {
+    const { rowCount } = await empty.connection.pool.query(`select from pg_tables where schemaname = 'public'`);
+    expect(rowCount).toBe(0);
+  });
+});

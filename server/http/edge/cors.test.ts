@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { buildEdgeApp, siteOrigin } from '#tests/support/servers/edge-app.ts';
+
+const common = { summary: 'A call', access: 'public', answer: z.object({}), errors: [] } as const;
+const api = {
+  calls: {
+    read: endpoint({ ...common, method: 'GET', path: '/read' }),
+    write: endpoint({ ...common, method: 'POST', path: '/write' }),
+  },
+};
+async function start() {
+  const { app } = await buildEdgeApp(api, { calls: { read: () => ({}), write: () => ({}) } });
+  return app;
+}
+const preflight = (origin: string) => ({
+  origin,
+  'access-control-request-method': 'POST',
+  'access-control-request-headers': 'authorization, content-type, idempotency-key',
+});
+const strangers = [
+  'null',
+  'https://shop.example.com.evil.example',
+  'https://evilshop.example.com',
+  'https://other.shop.example.com',
+  'http://shop.example.com',
+  'https://shop.example.com:8443',
+  'https://shop.example.com/',
+  '*',
+];
+
+describe('a call from the site', () => {
+  it('is allowed beforehand, with its headers and credentials', async () => {
+    const app = await start();
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/write', headers: preflight(siteOrigin) });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': siteOrigin,
+      'access-control-allow-credentials': 'true',
+    });
+    expect(answer.headers['access-control-allow-methods']).toMatch(/POST/);
+    expect(answer.headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/);
+  });
+
+  it('may read the answer and the headers that matter', async () => {
+    const app = await start();
+    const { headers } = await app.inject({ url: '/api/read', headers: { origin: siteOrigin } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': siteOrigin,
+      'access-control-allow-credentials': 'true',
+    });
+    expect(headers['access-control-expose-headers']).toMatch(
+      /x-total-count.*ratelimit-remaining.*idempotency-replayed/,
+    );
+    expect(headers['vary']).toMatch(/origin/i);
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+  });
+});
+
+describe.each(strangers)('a call from %s', (origin) => {
+  it('gets no permission', async () => {
+    const app = await start();
+    const answers = [
+      await app.inject({ method: 'OPTIONS', url: '/api/write', headers: preflight(origin) }),
+      await app.inject({ url: '/api/read', headers: { origin } }),
+      await app.inject({ url: '/api/nowhere', headers: { origin } }),
+    ];
+    for (const { headers } of answers) expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { WriteProblem } from '#server/database/connection/write-problem.ts';
+
+export interface Health {
+  isStopping(): boolean;
+  /** Rejects when the database does not answer. */
+  pingDatabase(): Promise<unknown>;
+  /** Why nothing can be saved, as long as that lasts. */
+  writeProblem(): WriteProblem | undefined;
+}
+
+/** `/healthz`: the process runs. `/readyz`: it may be sent requests. */
+export function registerHealth(app: FastifyInstance, health: Health): void {
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (health.isStopping()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await health.pingDatabase();
+      const problem = health.writeProblem();
+      if (problem) return await reply.code(503).send({ status: problem });
+      return await reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.warn({ err: error }, 'The database does not answer');
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { AppError } from '#server/errors.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** A figure that is read whenever somebody asks for the figures. */
+  gauge(name: string, help: string, read: () => number): void;
+}
+
+export function createMetrics({ pool, writes }: DatabaseConnection): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge: Metrics['gauge'] = (name, help, read) => {
+    new Gauge({
+      name: `boostdesk_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge('database_connections', 'Open connections to the database.', () => pool.totalCount);
+  gauge('database_connections_idle', 'Open connections that are idle.', () => pool.idleCount);
+  gauge('database_waiting', 'Requests waiting for a connection.', () => pool.waitingCount);
+  const writable = '0 while the database cannot save anything: disk full or read-only.';
+  gauge('database_writable', writable, () => (writes.outage ? 0 : 1));
+  return { registry, gauge };
+}
+
+/** Who may read the metrics: those who hold the token, callers on this machine, or nobody. */
+export type MetricsReaders = { readonly token: string } | 'this machine' | 'nobody';
+
+/** In production a proxy on this machine may speak for the whole world, and need not say for whom. */
+export function metricsReaders(token: string | undefined, config: { readonly isProduction: boolean }): MetricsReaders {
+  if (token !== undefined) return { token };
+  return config.isProduction ? 'nobody' : 'this machine';
+}
+
+/** Times every request, and serves the figures to their readers. */
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics, readers: MetricsReaders): void {
+  const duration = new Histogram({
+    name: 'boostdesk_http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  if (readers === 'nobody') return;
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, readers)) throw new AppError('forbidden', 'The figures are not public.');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, readers: Exclude<MetricsReaders, 'nobody'>): boolean {
+  if (readers === 'this machine') return isThisMachine(request);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${readers.token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** A proxy on this machine speaks for others, so a forwarded request counts as one from outside. */
+function isThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = address === '::1' || address.replace('::ffff:', '').startsWith('127.');
+  return isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+}

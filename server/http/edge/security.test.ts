@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestApp } from '#server/testing.ts';
+import { pagePolicy } from './security.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/api/services', 200],
+    ['HEAD', '/api/services', 200],
+    ['POST', '/api/services', 405],
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/%', 400],
+    ['OPTIONS', '/api/services', 204],
+    ['GET', '/healthz', 200],
+    ['GET', '/nowhere', 404],
+    ['TRACE', '/api/services', 404],
+  ] as const)('carries the headers that protect browsers (%s %s)', async (method, url, status) => {
+    const answer = await server.app.inject({ method: method as 'GET', url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/) as string,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('server');
+  });
+
+  it.each(['/api/nowhere', '/api/%', '/api/services?page=1%'])(
+    'of the API is JSON, whatever the browser asks (%s)',
+    async (url) => {
+      const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it.each(['/api/nowhere', '/api/%'])('that is an error is not kept by caches (%s)', async (url) => {
+    expect((await server.app.inject(url)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes no request id from the caller', async () => {
+    const answer = await server.app.inject({
+      url: '/api/nowhere',
+      headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
+    });
+    expect(answer.headers['x-request-id']).not.toBe('mine');
+  });
+});
+
+describe('the policy of a page', () => {
+  it('allows its own inline scripts by hash, and no others', () => {
+    const policy = pagePolicy({ apiUrl: '/api', usesStripe: false })(["'sha256-abc'"]);
+    expect(policy).toContain("script-src 'self' 'sha256-abc';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/https?:|frame-src/);
+  });
+
+  it('lets the page call an API host of its own', () => {
+    const policy = pagePolicy({ apiUrl: 'https://api.example.com/api', usesStripe: false })([]);
+    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+  });
+
+  it('lets Stripe take cards where it does, and nobody else', () => {
+    const policy = pagePolicy({ apiUrl: 'https://api.example.com/api', usesStripe: true })(["'sha256-abc'"]);
+    expect(policy).toContain("script-src 'self' 'sha256-abc' https://js.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.example.com https://api.stripe.com;");
+    expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});

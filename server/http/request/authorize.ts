@@ -1,0 +1,31 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { proofSeconds } from '#contract/accounts/proofs.ts';
+import type { Actor } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+
+/** Why somebody may not make a call now; undefined where they may. */
+export function refusalOf(
+  { access, keyRight, proof }: Pick<Endpoint, 'access' | 'keyRight' | 'proof'>,
+  actor: Actor,
+  now: Date,
+): AppError | undefined {
+  if (actor.kind === 'api-key') {
+    // Also where nobody needs to sign in: a key is for the calls that name it, and stolen ones open nothing else.
+    if (keyRight !== undefined && actor.rights.includes(keyRight)) return undefined;
+    return new AppError('forbidden', 'Your API key may not do this.');
+  }
+  if (access === 'public') return undefined;
+  if (actor.kind === 'anonymous') return new AppError('unauthenticated', 'Please sign in.');
+  const isAllowed =
+    access === 'signed-in' ? actor.kind === 'customer' || actor.kind === 'admin' : actor.kind === access;
+  if (!isAllowed) return new AppError('forbidden', 'Your account may not do this.');
+  if (proof && !hasRecentProof(actor, now)) {
+    return new AppError('proof_required', 'Please confirm that it’s you to continue.');
+  }
+  return undefined;
+}
+
+function hasRecentProof(actor: Actor, now: Date): boolean {
+  const provedAt = 'provedAt' in actor ? actor.provedAt : undefined;
+  return provedAt !== undefined && now.getTime() - provedAt.getTime() <= proofSeconds * 1000;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '#server/process/startup-error.ts';
+
+/** The settings that end up inside the built pages, so a change of one asks for a new build. */
+export interface WebBuildSettings {
+  apiUrl?: string | undefined;
+  publicUrl?: string | undefined;
+  gallery?: boolean | undefined;
+}
+
+const sourceFolders = ['content', 'contract', 'public', 'tools/web-build', 'web'];
+const sourceFiles = ['package-lock.json', 'react-router.config.ts', 'tools/build-web.ts', 'vite.config.ts'];
+const stampFile = 'stamp';
+
+/**
+ * A digest of everything the web build is made of. It reads contents rather than times, so that a fresh checkout or a
+ * copied folder does not build again; a few hundred small files take some milliseconds.
+ */
+export function webSourcesStamp(root: string, settings: WebBuildSettings): string {
+  const digest = createHash('sha256');
+  digest.update(JSON.stringify([settings.apiUrl || '/api', settings.publicUrl || '', settings.gallery === true]));
+  for (const file of sourceFiles) addFile(digest, root, file);
+  for (const folder of sourceFolders) {
+    for (const file of filesUnder(root, folder)) addFile(digest, root, file);
+  }
+  return digest.digest('hex');
+}
+
+export function isWebBuildFresh(options: { root: string; buildDir: string; settings: WebBuildSettings }): boolean {
+  const built = readIfPresent(join(options.buildDir, stampFile))?.toString('utf8');
+  return built !== undefined && built === webSourcesStamp(options.root, options.settings);
+}
+
+export const webBuildStampFile = stampFile;
+
+/** A build takes the place of the whole folder, so it must be a build itself, or nothing. */
+export function assertForWebBuilds(buildDir: string): void {
+  let names: string[];
+  try {
+    names = readdirSync(buildDir);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw new StartupError(`BUILD_DIR (${buildDir}) cannot be used: ${(error as Error).message}.`, { cause: error });
+  }
+  if (names.length === 0 || names.includes(stampFile)) return;
+  throw new StartupError(
+    `BUILD_DIR (${buildDir}) holds something else than a built web app, which a build would remove. ` +
+      'Set it to a folder of its own.',
+  );
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  const entries = readFolderIfPresent(join(root, folder));
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && !entry.name.includes('.test.'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesUnder(root, path) : [path];
+    });
+}
+
+function addFile(digest: ReturnType<typeof createHash>, root: string, file: string): void {
+  const contents = readIfPresent(join(root, file));
+  if (contents === undefined) return;
+  digest.update(`${file}\0${contents.length}\0`).update(contents);
+}
+
+function readIfPresent(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function readFolderIfPresent(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

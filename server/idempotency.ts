@@ -1,0 +1,40 @@
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** One call that must happen once: whose, under which key, and what it asks for. */
+export interface KeyedCall {
+  readonly accountId: string;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly fingerprint: Buffer;
+}
+
+/** The right to do the work of a call, for as long as the lease lasts. */
+export interface Claim extends KeyedCall {
+  readonly leaseId: string;
+  /** What an earlier holder of the claim began and did not end; the new one goes on with it. */
+  readonly subjectId: string | null;
+}
+
+export type ClaimResult =
+  | { readonly kind: 'new'; readonly claim: Claim }
+  | { readonly kind: 'replay'; readonly status: number; readonly answer: string }
+  | { readonly kind: 'in progress' }
+  | { readonly kind: 'other body' };
+
+/** Who keeps the keys; the module `idempotency` does, in the database. */
+export interface IdempotencyKeys {
+  readonly claimKey: (ctx: Context, call: KeyedCall, leaseSeconds: number) => Promise<ClaimResult>;
+  readonly completeKey: (ctx: Context, claim: Claim, status: number, answer: string) => Promise<boolean>;
+  readonly releaseKey: (ctx: Context, claim: Claim) => Promise<void>;
+}
+
+export function inProgress(): AppError {
+  const message = 'The first call with this Idempotency-Key is still running. Please try again shortly.';
+  return new AppError('idempotency_in_progress', message, { retryAfterSeconds: 1 });
+}
+
+export function keyReused(): AppError {
+  const message = 'This Idempotency-Key was used for another call. Use a new one for each attempt.';
+  return new AppError('idempotency_key_reused', message);
+}

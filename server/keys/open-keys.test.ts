@@ -1,0 +1,113 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '../context.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { useEmptyDatabase, useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from './keys.ts';
+import { acceptAppKey, openKeys } from './open-keys.ts';
+import { StartupError } from '#server/process/startup-error.ts';
+
+const database = useTestDatabase();
+let folder: string;
+let folders = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-open-keys-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => database.connection.pool.query('update shop set app_key_fingerprint = null'));
+
+const system = { kind: 'system', name: 'test' } as const;
+const ctxOf = (connection: DatabaseConnection) => createContext(connection, system, new Date());
+const ctx = () => ctxOf(database.connection);
+const newFolder = () => ({ APP_KEY: undefined, DATA_DIR: path.join(folder, `data-${++folders}`) });
+const withKey = (character: string) => ({ ...newFolder(), APP_KEY: character.repeat(32) });
+
+describe('the first key of a database', () => {
+  it('is the one it takes from then on, from APP_KEY or from a file', async () => {
+    const first = withKey('a');
+    expect(await openKeys(ctx(), first)).toEqual(deriveKeys(first.APP_KEY));
+    expect(await openKeys(ctx(), first)).toEqual(deriveKeys(first.APP_KEY));
+    await database.connection.pool.query('update shop set app_key_fingerprint = null');
+    const kept = newFolder();
+    expect(await openKeys(ctx(), kept)).toEqual(await openKeys(ctx(), kept));
+  });
+
+  it('is the same for four processes that start together in one folder', async () => {
+    const settings = newFolder();
+    const keys = await Promise.all([1, 2, 3, 4].map(() => openKeys(ctx(), settings)));
+    for (const each of keys) expect(each).toEqual(keys[0]);
+  });
+
+  it('is that of one among four processes that start together with a key each', async () => {
+    const settings = ['a', 'b', 'c', 'd'].map(withKey);
+    const outcomes = await Promise.allSettled(settings.map((each) => openKeys(ctx(), each)));
+    const winners = settings.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StartupError);
+    }
+    for (const each of settings) {
+      const again = openKeys(ctx(), each);
+      if (winners.includes(each)) await again;
+      else await expect(again).rejects.toThrow('APP_KEY is not the key that this database is used with.');
+    }
+  });
+});
+
+describe('another key', () => {
+  it('is refused with what to do, and taken once it is accepted', async () => {
+    const [before, after] = [withKey('a'), withKey('b')];
+    await openKeys(ctx(), before);
+    const refused = openKeys(ctx(), after);
+    await expect(refused).rejects.toThrow(StartupError);
+    await expect(refused).rejects.toThrow(/Set it to the key used before\..+npm run app-key -- accept/);
+    await expect(refused).rejects.not.toThrow(after.APP_KEY);
+
+    expect(await acceptAppKey(ctx(), after)).toBe('accepted');
+    expect(await acceptAppKey(ctx(), after)).toBe('known');
+    expect(await openKeys(ctx(), after)).toEqual(deriveKeys(after.APP_KEY));
+    await expect(openKeys(ctx(), before)).rejects.toThrow('APP_KEY is not the key that this database is used with.');
+  });
+
+  it('is refused in a file, too', async () => {
+    const kept = newFolder();
+    await openKeys(ctx(), kept);
+    const file = path.join(kept.DATA_DIR, 'app-key');
+    await writeFile(file, 'x'.repeat(64));
+    await expect(openKeys(ctx(), kept)).rejects.toThrow(`The key in ${file} is not the key that this database is used`);
+  });
+
+  it('is not created where the first one is missing, unless that is accepted', async () => {
+    const kept = newFolder();
+    const before = await openKeys(ctx(), kept);
+    await rm(kept.DATA_DIR, { recursive: true });
+    await expect(openKeys(ctx(), kept)).rejects.toThrow('This database was used with a key that is missing');
+    expect(await acceptAppKey(ctx(), kept)).toBe('accepted');
+    expect(await openKeys(ctx(), kept)).not.toEqual(before);
+  });
+});
+
+describe('a database from before fingerprints were kept', () => {
+  const older = useEmptyDatabase();
+
+  it('adopts the key it is started with, and is refused without one', async () => {
+    const [all, until] = ['server/database/migrations', path.join(folder, 'migrations')];
+    for (const name of await readdir(all)) {
+      if (name < '0039') await cp(path.join(all, name), path.join(until, name));
+    }
+    await migrate(older.connection, { folder: until });
+    await older.connection.pool.query(
+      `insert into accounts (first_name, last_name, email) values ('Ada', 'Lovelace', 'ada@example.test')`,
+    );
+    await migrate(older.connection);
+
+    const missing = openKeys(ctxOf(older.connection), newFolder());
+    await expect(missing).rejects.toThrow('This database was used with a key that is missing');
+    const settings = withKey('a');
+    expect(await openKeys(ctxOf(older.connection), settings)).toEqual(deriveKeys(settings.APP_KEY));
+    await expect(openKeys(ctxOf(older.connection), withKey('b'))).rejects.toThrow(StartupError);
+  });
+});

@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import type { LinkPurpose } from '../accounts.tables.ts';
+import { insertLinkToken } from './link-tokens.queries.ts';
+
+export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newLinkToken = (): string => randomBytes(24).toString('base64url');
+
+/** The token stands in the fragment, which browsers send to nobody; the page it opens posts it. */
+export const linkTo = (siteOrigin: string, path: string, token: string): string =>
+  `${siteOrigin}${path}#token=${token}`;
+
+export async function keepLinkToken(
+  ctx: Context,
+  link: { token: string; accountId: string | null; purpose: LinkPurpose; validMs: number },
+): Promise<void> {
+  await insertLinkToken(ctx, {
+    tokenHash: hashLinkToken(link.token),
+    accountId: link.accountId,
+    purpose: link.purpose,
+    expiresAt: new Date(ctx.now.getTime() + link.validMs),
+  });
+}

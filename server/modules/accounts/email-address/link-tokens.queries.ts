@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { type LinkPurpose, linkTokens } from '../accounts.tables.ts';
+
+export async function insertLinkToken(ctx: Context, row: typeof linkTokens.$inferInsert): Promise<void> {
+  await ctx.db.insert(linkTokens).values(row);
+}
+
+const isKept = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
+  and(eq(linkTokens.tokenHash, tokenHash), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, ctx.now));
+
+const isLive = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
+  and(isKept(ctx, purpose, tokenHash), isNull(linkTokens.usedAt));
+
+/** Until it expires, whether it was used or not. */
+export async function selectLink(
+  ctx: Context,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<{ accountId: string; isUsed: boolean } | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(linkTokens)
+    .where(isKept(ctx, purpose, tokenHash));
+  return row?.accountId ? { accountId: row.accountId, isUsed: row.usedAt !== null } : undefined;
+}
+
+/** The account the link was mailed to, while it works. */
+export async function selectLinkOwner(
+  ctx: Context,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ accountId: linkTokens.accountId })
+    .from(linkTokens)
+    .where(isLive(ctx, purpose, tokenHash));
+  return row?.accountId ?? undefined;
+}
+
+/** The account the link was mailed to, for the first who uses it in time. */
+export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .update(linkTokens)
+    .set({ usedAt: ctx.now })
+    .where(isLive(ctx, purpose, tokenHash))
+    .returning({ accountId: linkTokens.accountId });
+  return row?.accountId ?? undefined;
+}
+
+export async function retireLinkTokens(ctx: Context, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await ctx.db
+    .update(linkTokens)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
+}
+
+/** They are unknown from then on, as if nobody had ever sent them. */
+export async function deleteLinkTokens(ctx: Context, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
+  await ctx.db
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.accountId, accountId), inArray(linkTokens.purpose, purposes)));
+}
+
+export async function deleteLinkTokensBefore(ctx: Context, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.delete(linkTokens).where(lt(linkTokens.expiresAt, before));
+  return rowCount ?? 0;
+}

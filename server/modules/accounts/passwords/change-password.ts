@@ -1,0 +1,38 @@
+import type { PasswordChange } from '#contract/accounts/account-settings.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { AccountServices } from '../account-services.ts';
+import { assertCurrentPassword } from './assert-current-password.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { lockWithPassword } from './lock-with-password.ts';
+import { hashPassword } from './passwords.ts';
+import { readAccount } from '../read-account.ts';
+import { replacePassword } from './replace-password.ts';
+
+const ownPassword = 'This is your password already. Please choose another one.';
+
+/** The session it is changed in goes on; all others end. */
+export async function changePassword(
+  ctx: Context,
+  services: AccountServices,
+  {
+    accountId,
+    sessionId,
+    ...change
+  }: Omit<PasswordChange, 'confirmPassword'> & { accountId: string; sessionId: string },
+): Promise<void> {
+  const account = await readAccount(ctx, accountId);
+  if (account.passwordHash === null) {
+    throw new AppError('conflict', 'Your account has no password yet. Ask for the mail that sets one.');
+  }
+  refuseCommonPassword(change.newPassword, 'newPassword');
+  await assertCurrentPassword(services, account, change.currentPassword);
+  if (change.newPassword === change.currentPassword) {
+    throw new AppError('invalid_input', ownPassword, { fields: { newPassword: ownPassword } });
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    await lockWithPassword(ctx, account);
+    await replacePassword(ctx, services, { accountId, passwordHash, keptSessionId: sessionId });
+  });
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { proofCodeMail } from '#content/mail/sign-in-mails.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { AccountServices } from '../account-services.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+import { hashResetCode, newResetCode, resetCodeMs } from './reset-code.ts';
+import { hasLiveResetCode, replaceResetCode, useResetCode } from './reset-codes.queries.ts';
+import { checkCode, wrongCode } from './reset-password.ts';
+
+type Owner = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>;
+
+/** A subject of its own, so that a code for this sets no password and the other way around; the bounds are the same. */
+const subjectOf = (key: Uint8Array, accountId: string): Buffer =>
+  createHmac('sha256', key).update(`proof|${accountId}`).digest();
+
+const insteadSignIn = 'Sign out and sign in again instead.';
+
+/** Mails the owner a code to prove themselves with: one live code at a time, five a day. */
+export function sendProofCode(ctx: Context, { keys }: Pick<AccountServices, 'keys'>, account: Owner): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const subject = subjectOf(keys.codes, account.id);
+    const code = newResetCode();
+    const expiresAt = new Date(ctx.now.getTime() + resetCodeMs);
+    const isNew = await replaceResetCode(ctx, {
+      subject,
+      accountId: account.id,
+      codeHash: hashResetCode(keys.codes, subject, code),
+      expiresAt,
+    });
+    if (isNew) {
+      const mail = proofCodeMail({ ...account, code });
+      await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
+    } else if (!(await hasLiveResetCode(ctx, subject))) {
+      throw new AppError('conflict', `You have used all codes for today. ${insteadSignIn}`);
+    }
+  });
+}
+
+/** Refuses a wrong code, and uses up the right one. */
+export async function useProofCode(
+  ctx: Context,
+  services: Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>,
+  { accountId, code }: { accountId: string; code: string },
+): Promise<void> {
+  const subject = subjectOf(services.keys.codes, accountId);
+  const paused = `Codes are paused for a while. ${insteadSignIn}`;
+  const { codeHash } = await checkCode(ctx, services, { subject, code, paused });
+  if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import type { Letter } from '#server/modules/mail/index.ts';
+import { useTestApp } from '#server/testing.ts';
+import { peopleOf, tokenIn } from '#tests/support/people/people.ts';
+
+const database = useTestDatabase();
+let shift = 0;
+const clock = () => new Date(Date.UTC(2026, 4, 5, 10) + shift);
+const server = useTestApp(database, { clock });
+const { call, register, receivedMail } = peopleOf(server, database, clock);
+
+const forgot = async (email: string) => (await call('POST', '/auth/forgot-password', {}, { email })).json<object>();
+const burn = () => database.connection.pool.query('update reset_codes set attempts = 5');
+
+/** As somebody else can do it: five codes, each burnt by wrong tries. */
+async function useUpCodes(email: string) {
+  for (let asked = 0; asked < 5; asked++) {
+    await forgot(email);
+    await burn();
+  }
+  await receivedMail();
+}
+
+const lettersTo = async (email: string) => (await receivedMail()).filter(({ recipient }) => recipient === email);
+const reset = (token: string, newPassword: string) =>
+  call('POST', '/auth/reset-password-by-link', {}, { token, newPassword, confirmPassword: newPassword });
+
+describe('when the day’s codes are used up', () => {
+  it('a link alone is mailed, and sets the password', async () => {
+    const ada = await register();
+    const { message } = (await forgot('anybody@example.test')) as { message: string };
+    await useUpCodes(ada.email);
+    expect(await forgot(ada.email)).toEqual({ message });
+    const [letter, ...more] = await lettersTo(ada.email);
+    expect(more).toEqual([]);
+    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+    expect((await reset(tokenIn(letter), 'Other-horse-10')).statusCode).toBe(200);
+    expect((await reset(tokenIn(letter), 'Third-horse-11')).statusCode).toBe(400);
+    // The next one is mailed at once, since that one is used.
+    await forgot(ada.email);
+    expect(await lettersTo(ada.email)).toHaveLength(2);
+  });
+
+  it('another link is mailed only once the last one has expired, however many calls ask for it', async () => {
+    const ada = await register();
+    await useUpCodes(ada.email);
+    await Promise.all(Array.from({ length: 20 }, () => forgot(ada.email)));
+    const [letter, ...more] = await lettersTo(ada.email);
+    expect(more).toEqual([]);
+    shift += 59 * 60_000;
+    await forgot(ada.email);
+    expect(await lettersTo(ada.email)).toEqual([]);
+    shift += 2 * 60_000;
+    expect((await reset(tokenIn(letter), 'Other-horse-10')).statusCode).toBe(400);
+    await forgot(ada.email);
+    expect(await lettersTo(ada.email)).toHaveLength(1);
+  });
+
+  it('asking for another code says where the way on is, alike for unknown addresses', async () => {
+    const ada = await register();
+    const answers: unknown[] = [];
+    const letters: Letter[] = [];
+    for (const email of [ada.email, 'nobody@example.test']) {
+      await useUpCodes(email);
+      const answer = await call('POST', '/auth/resend-reset-otp', {}, { email });
+      const { requestId: _, ...said } = answer.json<Record<string, unknown>>();
+      answers.push([answer.statusCode, answer.headers['retry-after'], said]);
+      letters.push(...(await receivedMail()));
+    }
+    expect(answers[0]).toMatchObject([429, expect.any(String), { message: expect.stringContaining('Open the link') }]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(letters.map(({ recipient }) => recipient)).toEqual([ada.email]);
+    expect(letters[0]?.subject).toBe('Set a new Boostdesk password');
+  });
+
+  it('no more than five codes are compared with tries that day', async () => {
+    const ada = await register();
+    await useUpCodes(ada.email);
+    await forgot(ada.email);
+    const { rows } = await database.connection.pool.query(
+      `select codes_today, attempts from reset_codes join accounts on accounts.id = account_id where email = $1`,
+      [ada.email],
+    );
+    expect(rows).toEqual([{ codes_today: 5, attempts: 5 }]);
+  });
+});

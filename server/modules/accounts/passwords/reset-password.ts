@@ -1,0 +1,110 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PasswordReset } from '#contract/accounts/accounts.ts';
+import type { Limit } from '#contract/limits.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
+import type { MarkOwner } from '#server/modules/sessions/index.ts';
+import type { AccountServices } from '../account-services.ts';
+import { lockAccountToChange } from '../accounts.queries.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashLinkToken } from '../email-address/link-token.ts';
+import { selectLinkOwner, useLinkToken } from '../email-address/link-tokens.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { proveAddress } from '../email-address/prove-address.ts';
+import { replacePassword } from './replace-password.ts';
+import { hashResetCode, subjectOf } from './reset-code.ts';
+import { countResetAttempt, useResetCode } from './reset-codes.queries.ts';
+
+/** For the whole shop: beyond it somebody is guessing, and codes rest until the hour is over. Links go on to work. */
+export const failedCodes: Limit = {
+  name: 'failed reset codes',
+  calls: 500,
+  seconds: 3600,
+  by: 'subject',
+  store: 'database',
+};
+export const wholeShop = 'shop';
+
+const codesPaused: StaffNotice = {
+  kind: 'reset-codes-exhausted',
+  message: 'Codes for lost passwords are paused',
+  details: `More than ${failedCodes.calls} wrong codes were tried within an hour, so somebody is guessing. Codes rest until the hour is over; the links in the same mails go on to work.`,
+  alsoByMail: true,
+  onceAnHour: true,
+};
+
+export const wrongCode = () =>
+  new AppError('invalid_input', 'This code is wrong or has expired. Please check it or ask for a new one.');
+const usedLink = () =>
+  new AppError('invalid_input', 'This link has been used or has expired. Please ask for a new one.');
+
+const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
+
+/** Says whose password it was. */
+export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<MarkOwner> {
+  refuseCommonPassword(reset.newPassword, 'newPassword');
+  const subject = subjectOf(services.keys.codes, reset.email);
+  const { accountId, codeHash } = await checkCode(ctx, services, { subject, code: reset.otp, paused: pausedReset });
+  const passwordHash = await hashPassword(reset.newPassword);
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockAccountToChange(ctx, accountId);
+    if (!account || !(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
+    return resetTo(ctx, services, { account, passwordHash });
+  });
+}
+
+type CodeServices = Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
+
+/** Counts a try of the code that was mailed to this subject, and refuses a wrong one. Call it outside transactions. */
+export async function checkCode(
+  ctx: Context,
+  services: CodeServices,
+  { subject, code, paused }: { subject: Buffer; code: string; paused: string },
+) {
+  const { keys, limits } = services;
+  const attempt = await countResetAttempt(ctx, subject);
+  if (!attempt) throw wrongCode();
+  const budget = await limits.count(failedCodes, wholeShop);
+  if (budget?.isExceeded) {
+    await notifyStaff(ctx, services, codesPaused);
+    throw new AppError('unavailable', paused, { retryAfterSeconds: budget.resetSeconds });
+  }
+  const codeHash = hashResetCode(keys.codes, subject, code);
+  if (!attempt.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
+  await limits.giveBack(failedCodes, wholeShop);
+  return { accountId: attempt.accountId, codeHash };
+}
+
+/** Says whose password it was. */
+export async function resetPasswordByLink(
+  ctx: Context,
+  services: AccountServices,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<MarkOwner> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  const tokenHash = hashLinkToken(token);
+  return inTransaction(ctx, async (ctx) => {
+    // The account before the link, as whoever changes the account and voids its links takes them.
+    const owner = await selectLinkOwner(ctx, 'reset-password', tokenHash);
+    const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
+    const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
+    if (!accountId || !account) throw usedLink();
+    return resetTo(ctx, services, { account, passwordHash });
+  });
+}
+
+/** Whoever has the code or link reads the mailbox, which is a proof of the address as good as the verification link. */
+async function resetTo(
+  ctx: Context,
+  services: AccountServices,
+  { account, passwordHash }: { account: AccountRow; passwordHash: string },
+): Promise<MarkOwner> {
+  const accountId = account.id;
+  await replacePassword(ctx, services, { accountId, passwordHash });
+  if (account.verifiedAt || account.blockedAt) return { accountId, verifiedAt: account.verifiedAt };
+  await proveAddress(ctx, services, { accountId });
+  return { accountId, verifiedAt: ctx.now };
+}

@@ -1,0 +1,185 @@
+import { pino } from 'pino';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, createContext, inTransaction } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { createLive, type Live } from '#server/live/live.ts';
+import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
+import { assertNotLastAdmin } from './assert-not-last-admin.ts';
+import { blockAccount } from './block-account.ts';
+import { changeRole } from './change-role.ts';
+import { unblockAccount } from './unblock-account.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const { call, isSignedIn, auditedActions } = peopleOf(server, database);
+
+let live: Live | undefined;
+const services = () => {
+  live ??= createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
+  return { live };
+};
+afterAll(() => live?.stop());
+
+const as = ({ accountId, sessionId }: SignedIn) => {
+  const actor: Actor = { kind: 'admin', accountId, sessionId };
+  return createContext(database.connection, actor, new Date());
+};
+const admin = () => signIn(database.connection, { role: 'admin' });
+const adminsLeft = async () => {
+  const { rows } = await database.connection.pool.query<{ id: string }>(
+    `select id from accounts where role = 'admin' and blocked_at is null`,
+  );
+  return rows.map(({ id }) => id);
+};
+const lastAdmin = 'This is the last admin. Make somebody else an admin first.';
+
+beforeEach(async () => {
+  await database.connection.pool.query(`update accounts set role = 'user'`);
+});
+
+const removals = [
+  {
+    name: 'demoted',
+    remove: (by: SignedIn, who: SignedIn) => changeRole(as(by), services(), { accountId: who.accountId, role: 'user' }),
+  },
+  {
+    name: 'blocked',
+    remove: (by: SignedIn, who: SignedIn) => blockAccount(as(by), services(), { accountId: who.accountId }),
+  },
+  {
+    name: 'taken away by another verb',
+    remove: (by: SignedIn, who: SignedIn) =>
+      inTransaction(as(by), async (ctx) => {
+        await assertNotLastAdmin(ctx, who.accountId);
+        await blockAccount(ctx, services(), { accountId: who.accountId });
+      }),
+  },
+];
+
+describe.each(removals)('the last admin is not $name', ({ remove }) => {
+  it('by anybody', async () => {
+    const ada = await admin();
+    await expect(remove(ada, ada)).rejects.toThrow(lastAdmin);
+    expect(await adminsLeft()).toEqual([ada.accountId]);
+    expect(await isSignedIn(ada)).toBe(true);
+  });
+
+  it('by two who do it to each other at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await database.connection.pool.query(`update accounts set role = 'user'`);
+      const [ada, grace] = [await admin(), await admin()];
+      const outcomes = await Promise.allSettled([remove(ada, grace), remove(grace, ada)]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await adminsLeft()).toHaveLength(1);
+    }
+  });
+
+  it('by five who do it to each other in a ring', async () => {
+    const ring = await Promise.all(Array.from({ length: 5 }, admin));
+    const outcomes = await Promise.allSettled(
+      ring.map((each, index) => remove(each, ring[(index + 1) % ring.length] ?? each)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(await adminsLeft()).toHaveLength(1);
+  });
+
+  it('but one of two is', async () => {
+    const [ada, grace] = [await admin(), await admin()];
+    await remove(ada, grace);
+    expect(await adminsLeft()).toEqual([ada.accountId]);
+  });
+});
+
+describe('a blocked admin', () => {
+  it('does not count as one who is left', async () => {
+    const [ada, grace] = [await admin(), await admin()];
+    await blockAccount(as(ada), services(), { accountId: grace.accountId });
+    await expect(changeRole(as(ada), services(), { accountId: ada.accountId, role: 'user' })).rejects.toThrow(
+      lastAdmin,
+    );
+  });
+
+  it('can be demoted, being none who is left', async () => {
+    const [ada, grace] = [await admin(), await admin()];
+    await blockAccount(as(ada), services(), { accountId: grace.accountId });
+    await changeRole(as(ada), services(), { accountId: grace.accountId, role: 'user' });
+    expect(await adminsLeft()).toEqual([ada.accountId]);
+  });
+});
+
+describe('an account that is blocked', () => {
+  it('loses its sessions at once and can’t sign in until it is unblocked', async () => {
+    const boss = await admin();
+    const ada = await signIn(database.connection);
+    const [{ email } = { email: '' }] = (
+      await database.connection.pool.query<{ email: string }>('select email from accounts where id = $1', [
+        ada.accountId,
+      ])
+    ).rows;
+    const login = () => call('POST', '/auth/login', {}, { email, password: 'Password-1' });
+
+    await blockAccount(as(boss), services(), { accountId: ada.accountId, reason: 'Charged back three payments' });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect((await login()).json()).toMatchObject({ message: 'Your account is blocked. Please contact us.' });
+    await unblockAccount(as(boss), { accountId: ada.accountId });
+    expect((await login()).statusCode).toBe(200);
+    expect(await isSignedIn(ada)).toBe(false);
+
+    const { rows } = await database.connection.pool.query(
+      'select action, note, actor_account_id as "by" from audit_log where subject_id = $1 order by id',
+      [ada.accountId],
+    );
+    expect(rows).toEqual([
+      { action: 'account.blocked', note: 'Charged back three payments', by: boss.accountId },
+      { action: 'account.unblocked', note: null, by: boss.accountId },
+    ]);
+  });
+
+  it('is blocked once, whoever asks twice', async () => {
+    const [boss, ada] = [await admin(), await signIn(database.connection)];
+    const block = () => blockAccount(as(boss), services(), { accountId: ada.accountId });
+    await Promise.all([block(), block()]);
+    expect(await auditedActions(ada.accountId)).toEqual(['account.blocked']);
+  });
+
+  it('is not found where there is none', async () => {
+    const boss = await admin();
+    const accountId = crypto.randomUUID();
+    for (const act of [
+      () => blockAccount(as(boss), services(), { accountId }),
+      () => unblockAccount(as(boss), { accountId }),
+      () => changeRole(as(boss), services(), { accountId, role: 'admin' }),
+    ]) {
+      await expect(act()).rejects.toThrow('There is no such account.');
+    }
+  });
+});
+
+describe('an account whose role changes', () => {
+  it('loses the calls of the old role at once, with an old token too', async () => {
+    const [boss, ada] = [await admin(), await admin()];
+    expect((await call('GET', '/admin/notifications', ada.headers)).statusCode).toBe(200);
+    await changeRole(as(boss), services(), { accountId: ada.accountId, role: 'user' });
+    expect((await call('GET', '/admin/notifications', ada.headers)).statusCode).toBe(401);
+    const { rows } = await database.connection.pool.query(
+      'select action, before, after from audit_log where subject_id = $1',
+      [ada.accountId],
+    );
+    expect(rows).toEqual([{ action: 'account.role_changed', before: { role: 'admin' }, after: { role: 'user' } }]);
+  });
+
+  it('signs in anew when it becomes an admin', async () => {
+    const [boss, ada] = [await admin(), await signIn(database.connection)];
+    await changeRole(as(boss), services(), { accountId: ada.accountId, role: 'admin' });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await adminsLeft()).toContain(ada.accountId);
+  });
+
+  it('does not become an admin while its address is not confirmed', async () => {
+    const [boss, ada] = [await admin(), await signIn(database.connection)];
+    await database.connection.pool.query('update accounts set verified_at = null where id = $1', [ada.accountId]);
+    const promoted = changeRole(as(boss), services(), { accountId: ada.accountId, role: 'admin' });
+    await expect(promoted).rejects.toThrow('The email address of this account is not confirmed yet.');
+  });
+});

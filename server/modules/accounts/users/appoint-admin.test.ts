@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { signIn, useTestApp } from '#server/testing.ts';
+import { createLive } from '#server/live/live.ts';
+import { pino } from 'pino';
+import { firstProof } from '#server/composition/first-proof.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { appointAdmin } from './appoint-admin.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const appoint = (email: string) => {
+  const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+  const live = createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
+  return appointAdmin(ctx, { siteOrigin: 'http://localhost:3000', live, ...firstProof({ live }) }, email);
+};
+const post = (path: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+
+describe('appointing an admin', () => {
+  it('opens an account whose password is set by a link that works once', async () => {
+    const { link = '' } = await appoint(' Boss@Example.test ');
+    const [, token] = /\/newpassword#token=([\w-]+)$/.exec(link) ?? [];
+    const password = { newPassword: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    expect((await post('reset-password-by-link', { token, ...password })).statusCode).toBe(200);
+    expect((await post('reset-password-by-link', { token, ...password })).statusCode).toBe(400);
+    const signedIn = await post('login', { email: 'boss@example.test', password: 'Correct-horse-9' });
+    expect(signedIn.json()).toMatchObject({ user: { role: 'admin', isVerified: true } });
+  });
+
+  it('promotes an account at once, sessions included', async () => {
+    const { accountId, headers } = await signIn(database.connection);
+    const { rows } = await database.connection.pool.query<{ email: string }>(
+      'select email from accounts where id = $1',
+      [accountId],
+    );
+    expect(await appoint(rows[0]?.email ?? '')).toMatchObject({ link: undefined });
+    const user = await server.app.inject({ url: '/api/auth/user', headers });
+    expect(user.json()).toMatchObject({ role: 'admin' });
+  });
+
+  it('gives an address that nobody confirmed to its owner, not to who registered it', async () => {
+    const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'owner@example.test', acceptTerms: true };
+    const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    const registered = await post('register', { ...stranger, ...password });
+    const { tokens } = registered.json<{ tokens: { accessToken: string } }>();
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    const elsewhere = { email: 'eve@example.test', currentPassword: 'Correct-horse-9' };
+    await server.app.inject({ method: 'POST', url: '/api/account/email', payload: elsewhere, headers });
+    const waiting = () => database.connection.pool.query('select 1 from email_changes');
+    expect((await waiting()).rowCount).toBe(1);
+    expect((await appoint(stranger.email)).link).toContain('#token=');
+    expect((await waiting()).rowCount).toBe(0);
+    expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
+    expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(401);
+  });
+
+  /** Sets a second factor up for whoever has the token. */
+  async function switchOn(accessToken: string) {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const send = (path: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api/account/second-factor/${path}`, headers, payload });
+    const setUp = await send('set-up', { currentPassword: 'Correct-horse-9' });
+    const code = codeAt(setUp.json<{ secret: string }>().secret, new Date());
+    expect((await send('confirm', { code })).statusCode).toBe(200);
+  }
+
+  async function setPassword(link = '') {
+    const [, token] = /#token=([\w-]+)$/.exec(link) ?? [];
+    const passwords = { newPassword: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    expect((await post('reset-password-by-link', { token, ...passwords })).statusCode).toBe(200);
+  }
+
+  it('gives an admin a link that does not get around their second factor', async () => {
+    const email = 'careful@example.test';
+    await setPassword((await appoint(email)).link);
+    const signedIn = await post('login', { email, password: 'Correct-horse-9' });
+    await switchOn(signedIn.json<{ tokens: { accessToken: string } }>().tokens.accessToken);
+    await setPassword((await appoint(email)).link);
+    const again = await post('login', { email, password: 'Correct-horse-9' });
+    expect(again.json()).toMatchObject({ code: 'second_factor_required' });
+  });
+
+  it('takes the second factor of a stranger away with the rest', async () => {
+    const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'taken@example.test', acceptTerms: true };
+    const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
+    const registered = await post('register', { ...stranger, ...password });
+    // As one could be set up before it needed a confirmed address.
+    const verify = (at: string) =>
+      database.connection.pool.query(`update accounts set verified_at = ${at} where email = $1`, [stranger.email]);
+    await verify('now()');
+    await switchOn(registered.json<{ tokens: { accessToken: string } }>().tokens.accessToken);
+    await verify('null');
+    await setPassword((await appoint(stranger.email)).link);
+    expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(200);
+  });
+});

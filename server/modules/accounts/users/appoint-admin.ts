@@ -1,0 +1,53 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import type { AccountServices } from '../account-services.ts';
+import { insertAccount, selectAccountByEmail, updateAccount } from '../accounts.queries.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+import { keepLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
+import { normaliseEmail } from '../email-address/normalise-email.ts';
+import { proveAddress } from '../email-address/prove-address.ts';
+
+const linkMs = 24 * 60 * 60 * 1000;
+
+/** The link sets a password; a customer who was promoted has one already. */
+export interface Appointed {
+  readonly link: string | undefined;
+}
+
+export type AppointmentServices = Pick<AccountServices, 'siteOrigin' | 'live' | 'onVerified' | 'removeSetUp'>;
+
+/** Makes an account an admin, or opens one for a new admin. Who has the link still needs the second factor, if there is one. */
+export function appointAdmin(ctx: Context, services: AppointmentServices, address: string): Promise<Appointed> {
+  const email = normaliseEmail(address);
+  return inTransaction(ctx, async (ctx) => {
+    const existing = await selectAccountByEmail(ctx, email);
+    if (existing?.blockedAt) throw new AppError('conflict', `The account of ${email} is blocked.`);
+    const needsLink = !existing?.verifiedAt || existing.role === 'admin';
+    const account = existing ? await promote(ctx, services, existing) : await openAdminAccount(ctx, email);
+    await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
+    if (!needsLink) return { link: undefined };
+    const token = newLinkToken();
+    await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
+    return { link: linkTo(services.siteOrigin, '/newpassword', token) };
+  });
+}
+
+/** Whoever registered an address without confirming it may not be its owner, so they lose their password and all they set up. */
+async function promote(
+  ctx: Context,
+  services: AppointmentServices,
+  { id, verifiedAt }: AccountRow,
+): Promise<AccountRow> {
+  if (verifiedAt) return updateAccount(ctx, id, { role: 'admin' });
+  const account = await updateAccount(ctx, id, { role: 'admin', passwordHash: null });
+  await proveAddress(ctx, services, { accountId: id });
+  return account;
+}
+
+async function openAdminAccount(ctx: Context, email: string): Promise<AccountRow> {
+  const name = { firstName: 'Admin', lastName: '' };
+  const account = await insertAccount(ctx, { role: 'admin', ...name, email, verifiedAt: ctx.now, createdAt: ctx.now });
+  if (!account) throw new AppError('conflict', `Somebody opened the account of ${email} just now. Please try again.`);
+  return account;
+}

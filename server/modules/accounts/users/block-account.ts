@@ -1,0 +1,34 @@
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { endSessions } from '#server/modules/sessions/index.ts';
+import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+import { assertNotLastAdmin } from './assert-not-last-admin.ts';
+
+/** Shuts an account out at once: its sessions and streams end, and it can't sign in until it is unblocked. */
+export function blockAccount(
+  ctx: Context,
+  { live }: { live: Live },
+  { accountId, reason }: { accountId: string; reason?: string | undefined },
+): Promise<AccountRow> {
+  return inTransaction(ctx, async (ctx) => {
+    await assertNotLastAdmin(ctx, accountId);
+    const account = await lockAccountToChange(ctx, accountId);
+    assertFound(account, 'There is no such account.');
+    if (account.blockedAt) return account;
+    const blocked = await updateAccount(ctx, accountId, { blockedAt: ctx.now });
+    await endSessions(ctx, live, { accountId });
+    afterCommit(ctx, () => live.endAccount(accountId));
+    const subject = { kind: 'account', id: accountId };
+    await recordAudit(ctx, {
+      action: 'account.blocked',
+      subject,
+      before: { blockedAt: null },
+      after: { blockedAt: ctx.now },
+      ...(reason ? { note: reason } : {}),
+    });
+    return blocked;
+  });
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '#contract/values/money.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, type ListDefinition } from '#server/database/lists/lists.ts';
+import { countRows } from '#server/database/lists/row-counts.ts';
+import { type AccountRow, accounts, customersWallets as wallets } from '../accounts.tables.ts';
+import { filtersOf, type UserQuery } from './user-filters.queries.ts';
+import { isFoundBy, searchOf, totalAtLeast } from './user-search.queries.ts';
+
+/** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
+export interface UserRow extends AccountRow {
+  readonly balanceCents: Cents;
+  readonly withheldCents: Cents;
+}
+
+async function selectUsers(ctx: Context, condition: SQL): Promise<UserRow[]> {
+  const rows = await ctx.db
+    .select({ account: accounts, balanceCents: wallets.balanceCents, withheldCents: wallets.withheldCents })
+    .from(accounts)
+    .innerJoin(wallets, eq(wallets.id, accounts.id))
+    .where(condition);
+  return rows.map(({ account, ...money }) => ({ ...account, ...money }));
+}
+
+export async function selectUser(ctx: Context, id: string): Promise<UserRow | undefined> {
+  const [row] = await selectUsers(ctx, eq(accounts.id, id));
+  return row;
+}
+
+/** Few are blocked or gone, so that these are counted and the others follow. */
+async function totalOf(ctx: Context, { q, state, role }: UserQuery): Promise<number | undefined> {
+  if (q || state === 'blocked' || state === 'deleted') return undefined;
+  const all = await countRows(ctx, 'accounts', role === undefined ? undefined : [role]);
+  if (state === undefined) return all;
+  const isOfRole = role && eq(accounts.role, role);
+  const blocked = await ctx.db.$count(accounts, and(isNotNull(accounts.blockedAt), isOfRole));
+  const deleted = and(isNotNull(accounts.deletedAt), isNull(accounts.blockedAt), isOfRole);
+  return all - blocked - (await ctx.db.$count(accounts, deleted));
+}
+
+const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
+  table: accounts,
+  key: accounts.id,
+  sorts: {
+    newest: { by: [accounts.createdAt], direction: 'desc' },
+    oldest: { by: [accounts.createdAt], direction: 'asc' },
+    'a-to-z': { by: [accounts.fullName], direction: 'asc' },
+    'z-to-a': { by: [accounts.fullName], direction: 'desc' },
+    'balance-high': { by: [], direction: 'desc' },
+    'balance-low': { by: [], direction: 'asc' },
+  },
+  filters: filtersOf,
+  anyOf: ({ q }) => (q ? [isFoundBy(q)] : undefined),
+  searchIn: searchOf,
+  total: totalOf,
+  totalAtLeast,
+  rows: selectUsers,
+  keyOf: ({ id }) => id,
+});
+
+/** The same accounts by their wallets: an order by balances is one of that table. */
+const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
+  ...byAccount,
+  table: wallets,
+  key: wallets.id,
+  sorts: {
+    ...byAccount.sorts,
+    'balance-high': { by: [wallets.balanceCents], direction: 'desc' },
+    'balance-low': { by: [wallets.balanceCents], direction: 'asc' },
+  },
+  scope: () => eq(wallets.kind, 'customer'),
+  filters: (query) => {
+    const condition = and(...filtersOf(query));
+    return [condition && sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`];
+  },
+  // Whoever it is, is looked up where the order comes to the wallet: the balances of all who are found take longer to read.
+  anyOf: ({ q, sort }) => {
+    if (!q) return undefined;
+    const { table, columns, ways } = searchOf({ q, sort });
+    return [sql`(SELECT ${or(...ways)} FROM ${table} WHERE ${columns.at(-1)} = ${wallets.id})`];
+  },
+  searchIn: (query) => {
+    const search = searchOf(query);
+    const { table, columns, ways } = search;
+    const condition = sql`${wallets.id} IN (SELECT ${columns.at(-1)} FROM ${table} WHERE ${or(...ways)})`;
+    return { ...search, atOnce: { condition, max: 1500 } };
+  },
+});
+
+export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>
+  sort === 'balance-high' || sort === 'balance-low' ? byBalance : byAccount;
+
+export async function countUsers(ctx: Context): Promise<number> {
+  return countRows(ctx, 'accounts');
+}

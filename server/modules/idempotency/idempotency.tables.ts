@@ -1,0 +1,18 @@
+import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#server/database/connection/bytea.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  accountId: uuid('account_id').notNull(),
+  key: text('key').notNull(),
+  endpoint: text('endpoint').notNull(),
+  fingerprint: bytea('fingerprint').notNull(),
+  state: text('state').$type<'running' | 'done'>().notNull(),
+  leaseId: uuid('lease_id').notNull(),
+  leaseUntil: moment('lease_until'),
+  status: smallint('status'),
+  answer: text('answer'),
+  subjectId: uuid('subject_id'),
+  createdAt: moment('created_at'),
+});

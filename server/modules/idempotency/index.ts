@@ -1,0 +1,14 @@
+/**
+ * Idempotency keys: a call with a key is done once, and its answer is kept for retries. It owns the table
+ * `idempotency_keys`; orders keep their keys in their own rows.
+ */
+export {
+  claimKey,
+  completeKey,
+  deleteExpiredIdempotencyKeys,
+  deleteIdempotencyKeysOf,
+  isKeyOfOtherCall,
+  releaseKey,
+  setKeySubject,
+  suspendKey,
+} from './idempotency.queries.ts';

@@ -1,0 +1,41 @@
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { OrderDetails } from '#contract/orders/orders.ts';
+import { inTransaction, type AccountContext } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { assertActive } from '#server/modules/accounts/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import type { OrderServices } from '../order-services.ts';
+import { holdOrder } from './hold-order.ts';
+import { canCancel, statusAfterCancel } from './order-status.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { noSuchOrder, readOrder } from '../read-order.ts';
+import { saveOrder } from './save-order.ts';
+
+/** The customer's own cancelling. What was delivered stays paid for. */
+export function cancelOrder(ctx: AccountContext, services: OrderServices, ref: string): Promise<OrderDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const held = await holdOrder(ctx, { ref, accountId: ctx.actor.accountId });
+    assertFound(held, noSuchOrder);
+    assertActive(held.account);
+    const { row } = held;
+    assertCancellable(row, ctx.now);
+    const status = statusAfterCancel(row);
+    await saveOrder(ctx, services, { held, edit: { status }, action: 'order.cancel' });
+    await notifyStaff(ctx, services, {
+      kind: 'order-canceled',
+      orderId: row.id,
+      message: `A customer canceled the order ${showOrderId(row.orderId)}.`,
+      details: `${row.serviceName}, ${row.delivered} of ${row.quantity} delivered. It is ${status} now.`,
+    });
+    return readOrder(ctx, row.id);
+  });
+}
+
+function assertCancellable(row: OrderRow, now: Date): void {
+  if (canCancel(row, now)) return;
+  const over = ['Completed', 'Partial', 'Canceled'].includes(row.status);
+  const message = over
+    ? `This order is ${row.status} already.`
+    : 'This order can be canceled within 15 minutes of placing it, while nobody has begun, or when nothing was delivered for 3 days.';
+  throw new AppError('conflict', message);
+}

@@ -1,0 +1,96 @@
+import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
+import { usePartial } from '#contract/orders/order-status.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
+import type { OrderServices } from '../order-services.ts';
+import { holdOrder } from './hold-order.ts';
+import { selectNames } from '../orders.queries.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { noSuchOrder, readAnyOrder } from '../read-order.ts';
+import { isChanged, nextRow, type OrderEdit, saveOrder } from './save-order.ts';
+
+export interface AskedChange extends Omit<OrderChange, 'started'> {
+  readonly started?: string | undefined;
+}
+
+/**
+ * Staff may set any status; delivered is at most the quantity, and all of it once Completed. Nobody overwrites what they
+ * have not seen.
+ */
+export function changeOrder(
+  ctx: Context,
+  services: OrderServices,
+  { ref, change }: { ref: string; change: AskedChange },
+): Promise<AdminOrderDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await applyChange(ctx, services, { ref, change });
+    return readAnyOrder(ctx, id);
+  });
+}
+
+/** In the caller's transaction. */
+export async function applyChange(
+  ctx: Context,
+  services: OrderServices,
+  { ref, change }: { ref: string; change: AskedChange },
+): Promise<{ id: string; isChanged: boolean }> {
+  const held = await holdOrder(ctx, { ref });
+  assertFound(held, noSuchOrder);
+  const { row } = held;
+  const edit = editOf(change, row);
+  assertDeliverable(row, edit);
+  if (!isChanged(row, nextRow(ctx, row, edit))) return { id: row.id, isChanged: false };
+  await assertSeen(ctx, row, change.version);
+  await saveOrder(ctx, services, { held, edit, action: 'order.change' });
+  return { id: row.id, isChanged: true };
+}
+
+function editOf({ status, completedVotes, started, reason }: AskedChange, { quantity }: OrderRow): OrderEdit {
+  const delivered = completedVotes ?? (status === 'Completed' ? quantity : undefined);
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(delivered === undefined ? {} : { delivered }),
+    ...(started === undefined ? {} : { started }),
+    ...(reason === undefined ? {} : { reason: reason === '' ? null : reason }),
+  };
+}
+
+/** Orders completed with less, before that was refused, keep their count until somebody sets it. */
+function assertDeliverable({ status, quantity }: OrderRow, edit: OrderEdit): void {
+  const { delivered } = edit;
+  if (delivered === undefined) return;
+  const isShort = (edit.status ?? status) === 'Completed' && delivered < quantity;
+  const message =
+    delivered > quantity ? `Cannot exceed available quantity of ${quantity}` : isShort ? usePartial : undefined;
+  if (message) throw new AppError('invalid_input', message, { fields: { completedVotes: message } });
+}
+
+const wireNames: Readonly<Record<string, string>> = {
+  status: 'status',
+  delivered: 'completedVotes',
+  started: 'started',
+};
+
+async function assertSeen(ctx: Context, row: OrderRow, version: number | undefined): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const since = (await readHistory(ctx, { kind: 'order', id: row.id })).filter(
+    ({ after }) => Number(after?.['version'] ?? 0) > version,
+  );
+  const changed = Object.assign({}, ...since.map(({ after }) => after)) as Record<string, unknown>;
+  const fields = Object.fromEntries(
+    Object.entries(wireNames).flatMap(([name, wireName]) =>
+      name in changed ? [[wireName, `It is ${String(row[name as keyof OrderRow])} now.`]] : [],
+    ),
+  );
+  const what = Object.keys(fields).join(', ') || 'reason';
+  const who = await namesOf(ctx, since);
+  throw new AppError('conflict', `${who} changed this order meanwhile (${what}). Look at it again.`, { fields });
+}
+
+/** Of whoever made the changes; jobs and those who are gone are somebody else. */
+async function namesOf(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
+  const ids = [...new Set(changes.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
+  const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
+  return names.join(' and ') || 'Somebody else';
+}

@@ -1,0 +1,55 @@
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import type { OrderServices } from '../order-services.ts';
+import { holdOrder } from './hold-order.ts';
+import { isStuck, stuckMs } from './order-status.ts';
+import { selectNewlyStuck, updateOrder } from '../orders.queries.ts';
+import { saveOrder } from './save-order.ts';
+
+const batchOrders = 200;
+const autoCancelReason = 'Nothing was delivered for 3 days, so it was canceled and its price returned to your balance.';
+
+/** Tells staff of newly stuck orders, and cancels those that nobody has begun. Each order is a transaction of its own. */
+export async function watchStuckOrders(
+  ctx: Context,
+  services: OrderServices,
+  signal?: AbortSignal,
+): Promise<{ told: number; canceled: number }> {
+  const total = { told: 0, canceled: 0 };
+  for (;;) {
+    const ids = await selectNewlyStuck(ctx, new Date(ctx.now.getTime() - stuckMs), batchOrders);
+    for (const id of ids) {
+      if (signal?.aborted) return total;
+      const outcome = await settleStuck(ctx, services, id);
+      if (outcome) total.told++;
+      if (outcome === 'canceled') total.canceled++;
+    }
+    if (ids.length < batchOrders) return total;
+  }
+}
+
+function settleStuck(ctx: Context, services: OrderServices, ref: string): Promise<'told' | 'canceled' | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const held = await holdOrder(ctx, { ref });
+    const row = held?.row;
+    // Somebody may have worked on it since it was found.
+    if (!row || !isStuck(row, ctx.now) || row.stuckToldAt !== null) return undefined;
+    const isUntouched = row.status === 'Pending' && row.delivered === 0;
+    if (isUntouched) {
+      const edit = { status: 'Canceled', reason: autoCancelReason, stuckToldAt: ctx.now } as const;
+      await saveOrder(ctx, services, { held, edit, action: 'order.cancel' });
+    } else {
+      await updateOrder(ctx, { ...row, stuckToldAt: ctx.now });
+    }
+    await notifyStaff(ctx, services, {
+      kind: 'order-stuck',
+      orderId: row.id,
+      message: `The order ${showOrderId(row.orderId)} is stuck.`,
+      details:
+        `${row.serviceName}, ${row.delivered} of ${row.quantity} delivered, nothing for 3 days. ` +
+        (isUntouched ? 'It was canceled and refunded.' : 'The customer may cancel it now.'),
+    });
+    return isUntouched ? 'canceled' : 'told';
+  });
+}

@@ -1,0 +1,44 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
+import { AppError } from '#server/errors.ts';
+import { anyOrders, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
+import { hasCustomer } from '../orders.queries.ts';
+import { toAdminOrder, toOrder } from '../to-order.ts';
+
+export async function listOwnOrders(ctx: AccountContext, query: OrderQuery): Promise<Listed<Order>> {
+  return mapListed(await listOwnRows(ctx, ctx.actor.accountId, query), (row) => toOrder(row, ctx.now));
+}
+
+export async function listAllOrders(
+  ctx: Context,
+  { timeZone }: { readonly timeZone: string },
+  query: OrderQuery,
+): Promise<Listed<AdminOrder>> {
+  const list = await anyOrders(ctx, { timeZone }, query);
+  return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
+}
+
+export async function listOrdersOf(
+  ctx: Context,
+  { timeZone }: { readonly timeZone: string },
+  accountId: string,
+  query: OrderQuery,
+): Promise<Listed<AdminOrder>> {
+  if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'There is no such user.');
+  const list = await anyOrders(ctx, { accountId, timeZone }, query);
+  return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
+}
+
+/** The newest few that the text finds. */
+export async function findOrders(
+  ctx: Context,
+  { timeZone }: { readonly timeZone: string },
+  q: string,
+  limit: number,
+): Promise<AdminOrder[]> {
+  const query = { q, sort: 'newest' } as const;
+  const list = await anyOrders(ctx, { timeZone }, query);
+  return (await listFirst(ctx, list, query, limit)).map((row) => toAdminOrder(row, ctx.now));
+}

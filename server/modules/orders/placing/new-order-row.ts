@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { checkOrder, type OrderProblems } from '#contract/orders/order-check.ts';
+import { orderIdAlphabet, orderIdLength } from '#contract/orders/order-ids.ts';
+import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
+import type { AccountContext } from '#server/context.ts';
+import type { KnownService } from '#server/modules/services/index.ts';
+import type { PlacingServices } from '../order-services.ts';
+import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
+
+/** An order as it will be written, and the version of the service that it was checked against. */
+export interface Prepared {
+  readonly row: NewOrderRow;
+  readonly rowVersion: string;
+}
+
+/** Checks an order by all that needs no look at other orders or the balance. */
+export async function prepareOrder(
+  ctx: AccountContext,
+  { catalogue, eligibility }: PlacingServices,
+  input: NewOrder,
+): Promise<Prepared | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
+  const service = await catalogue.find(ctx, input.serviceId);
+  if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
+  const unitPrice = dollarsFromMicros(service.unitPriceMicros);
+  const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);
+  if (!order) return { problems };
+  const { link, quantity, comments } = order;
+  // Half a character is no text for the database, which would refuse the statement.
+  const wanted = { link: link.toWellFormed(), quantity, ownTexts: comments.toWellFormed() };
+  return { row: newRow(ctx, service, wanted), rowVersion: service.rowVersion };
+}
+
+function newRow(
+  ctx: AccountContext,
+  service: KnownService,
+  wanted: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts'>,
+): NewOrderRow {
+  const quotedCents = priceCents(service.unitPriceMicros, wanted.quantity);
+  return {
+    ...newIds(),
+    ...wanted,
+    accountId: ctx.actor.accountId,
+    serviceId: service.id,
+    category: service.category,
+    serviceName: service.name,
+    unitPriceMicros: service.unitPriceMicros,
+    status: 'Pending',
+    delivered: 0,
+    started: '',
+    quotedCents,
+    withheldCents: quotedCents,
+    reason: null,
+    idempotencyKey: null,
+    fingerprint: null,
+    version: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    progressedAt: ctx.now,
+    stuckToldAt: null,
+  };
+}
+
+/** Random, so that they tell nothing of when or how many. */
+export function newIds(): Pick<NewOrderRow, 'id' | 'orderId'> {
+  const letters = Array.from(randomBytes(orderIdLength), (byte) => orderIdAlphabet[byte % orderIdAlphabet.length]);
+  return { id: randomUUID(), orderId: letters.join('') };
+}
+
+/** The order as the first answer showed it, whatever became of it since: all that changes begins the same. */
+export function asPlaced(row: OrderRow): OrderRow {
+  return {
+    ...row,
+    status: 'Pending',
+    delivered: 0,
+    started: '',
+    withheldCents: row.quotedCents,
+    reason: null,
+    version: 1,
+    updatedAt: row.createdAt,
+    progressedAt: row.createdAt,
+  };
+}

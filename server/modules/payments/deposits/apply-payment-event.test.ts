@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cents } from '#contract/values/money.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { reconcile } from '#server/modules/reconcile/index.ts';
+import { cards, useMoney } from '#tests/support/money.ts';
+import { adjustBalance } from '../adjust-balance.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import type { GatewayReport } from '../gateways/gateway.ts';
+
+const database = useTestDatabase();
+const money = useMoney(database);
+afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
+
+const reportOf = async (paymentId: string, change: Partial<GatewayReport> = {}): Promise<GatewayReport> => {
+  const known = {
+    paymentId,
+    reference: undefined,
+    type: 'Card',
+    amountCents: cents(5000),
+    createdAt: new Date(),
+  } as const;
+  const report = await money.sandbox().fetchPayment(known, AbortSignal.timeout(5000));
+  return { ...report!, ...change };
+};
+const apply = (report: GatewayReport, eventId: string = randomUUID(), paymentId = report.paymentId) =>
+  applyPaymentEvent(money.ctx(), money.services(), { paymentId, gateway: 'sandbox', eventId, report });
+const problems = () => money.query(`select message from staff_notifications where kind = 'payment-problem'`);
+
+test('a paid report credits once, whatever is repeated', async () => {
+  const accountId = await money.customer();
+  const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+  const report = await reportOf(paymentId, { state: 'paid' });
+  const eventId = randomUUID();
+  expect(await apply(report, eventId)).toBe('credited');
+  expect(await apply(report, eventId)).toBe('repeated');
+  expect(await apply(report)).toBe('unchanged');
+  expect(await money.balance(accountId)).toBe(5500);
+});
+
+test('a late failure never undoes what is paid', async () => {
+  const accountId = await money.customer();
+  const report = await reportOf(await money.deposit(accountId, 5000));
+  expect(await apply({ ...report, state: 'failed', failure: 'declined' })).toBe('unchanged');
+  expect(await apply({ ...report, state: 'pending' })).toBe('unchanged');
+  expect(await money.balance(accountId)).toBe(5500);
+});
+
+test('money that arrives after a failure has arrived', async () => {
+  const accountId = await money.customer();
+  const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+  const report = await reportOf(paymentId);
+  expect(await apply({ ...report, state: 'failed' })).toBe('failed');
+  expect(await apply({ ...report, state: 'paid', notice: 'late' })).toBe('credited');
+  expect(await money.balance(accountId)).toBe(5500);
+});
+
+describe('a report that does not fit', () => {
+  test.each([
+    ['another amount', { amountCents: cents(999_999) }],
+    ['another currency', { currency: 'EUR' }],
+    ['another reference', { reference: 'sandbox_other' }],
+  ])('by %s credits nothing and alarms staff', async (_, change) => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    const before = (await problems()).length;
+    expect(await apply(await reportOf(paymentId, { state: 'paid', ...change }))).toBe('mismatch');
+    expect(await money.balance(accountId)).toBe(0);
+    expect(await problems()).toHaveLength(before + 1);
+  });
+
+  test('by our id credits neither payment', async () => {
+    const [one, other] = [await money.customer(), await money.customer()];
+    const asked = await money.deposit(one, 5000, cards.confirmed);
+    const answered = await money.deposit(other, 5000, cards.confirmed);
+    const report = await reportOf(answered, { state: 'paid' });
+    expect(await apply(report, randomUUID(), asked)).toBe('mismatch');
+    expect(await apply(report, randomUUID(), randomUUID())).toBe('unknown');
+    expect([await money.balance(one), await money.balance(other)]).toEqual([0, 0]);
+  });
+
+  test('alarms staff once, and keeps what fits later from nothing', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    const report = await reportOf(paymentId, { state: 'paid' });
+    const before = (await problems()).length;
+    const eventId = randomUUID();
+    for (let time = 0; time < 3; time++) expect(await apply({ ...report, currency: 'EUR' }, eventId)).toBe('mismatch');
+    expect(await problems()).toHaveLength(before + 1);
+    expect(await apply(report, eventId)).toBe('credited');
+  });
+
+  test('by its gateway credits nothing', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    const report = await reportOf(paymentId, { state: 'paid' });
+    const event = { paymentId, gateway: 'stripe', eventId: randomUUID(), report } as const;
+    expect(await applyPaymentEvent(money.ctx(), money.services(), event)).toBe('mismatch');
+    expect(await money.balance(accountId)).toBe(0);
+  });
+});
+
+describe('what goes back at the gateway', () => {
+  test('takes the deposit and its bonus, even below zero', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000);
+    await adjustBalance(money.ctx(), money.services(), { accountId, amountCents: cents(-1200), reason: 'Used' });
+    await money.sandbox().chargeBack(paymentId, cents(5000));
+    expect(await apply(await reportOf(paymentId))).toBe('taken-back');
+    expect(await money.balance(accountId)).toBe(-1200);
+    expect(await money.payments(accountId)).toEqual([
+      { type: 'Adjustment', state: 'paid', amount_cents: -1200 },
+      { type: 'Bonus', state: 'refunded', amount_cents: 500 },
+      { type: 'Card', state: 'refunded', amount_cents: 5000 },
+    ]);
+    expect(await apply(await reportOf(paymentId))).toBe('unchanged');
+  });
+
+  test('splits what goes back in part, and takes the bonus in proportion', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000);
+    await money.sandbox().chargeBack(paymentId, cents(1001));
+    await apply(await reportOf(paymentId));
+    expect(await money.payments(accountId)).toEqual([
+      { type: 'Bonus', state: 'refunded', amount_cents: 100 },
+      { type: 'Bonus', state: 'paid', amount_cents: 400 },
+      { type: 'Card', state: 'refunded', amount_cents: 1001 },
+      { type: 'Card', state: 'paid', amount_cents: 3999 },
+    ]);
+    await money.sandbox().chargeBack(paymentId, cents(3999));
+    await apply(await reportOf(paymentId));
+    expect(await money.balance(accountId)).toBe(0);
+  });
+
+  test('leaves the bonus of another deposit alone', async () => {
+    const accountId = await money.customer();
+    await money.deposit(accountId, 5000);
+    const second = await money.deposit(accountId, 3000);
+    await money.sandbox().chargeBack(second, cents(3000));
+    await apply(await reportOf(second));
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+
+  test('before it was known as paid is credited and taken', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    const report = await reportOf(paymentId, { state: 'paid', takenBackCents: cents(2000) });
+    await apply(report);
+    expect(await money.balance(accountId)).toBe(3300);
+  });
+});
+
+describe('a call of the gateway', () => {
+  const event = (paymentId: string, claims: 'paid' | 'taken-back' | 'other' = 'paid') => ({
+    eventId: randomUUID(),
+    paymentId,
+    claims,
+  });
+
+  test('credits by what the gateway says when asked, and tells the customer’s browsers', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    await money.sandbox().confirm(paymentId, true);
+    money.published.length = 0;
+    expect(await money.send(event(paymentId))).toBe('credited');
+    expect(money.published).toEqual([{ accountId, topics: ['balance', 'payments'] }]);
+  });
+
+  test('that claims more than the gateway confirms is to be made again', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    await expect(money.send(event(paymentId))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(money.send(event(paymentId, 'taken-back'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await money.balance(accountId)).toBe(0);
+    expect(
+      await money.query('select 1 from payment_events where payment_id = $1 and outcome = $2', [paymentId, 'credited']),
+    ).toEqual([]);
+  });
+
+  test('whose gateway does not answer is to be made again', async () => {
+    const paymentId = await money.deposit(await money.customer(), 5000, cards.confirmed);
+    const gateway = { fetchPayment: () => Promise.reject(new Error('down')) };
+    await expect(money.send(event(paymentId), { gateway })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('with a stale or forged signature is refused', async () => {
+    const paymentId = await money.deposit(await money.customer(), 5000, cards.confirmed);
+    const late = new Date(money.ctx().now.getTime() - 301_000);
+    await expect(money.send(event(paymentId), { at: late })).rejects.toMatchObject({ code: 'invalid_input' });
+    const forged = {
+      parseWebhook: () => money.sandbox().parseWebhook({ body: Buffer.from('{}'), headers: {}, now: money.ctx().now }),
+    };
+    await expect(money.send(event(paymentId), { gateway: forged })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('about a payment that is not ours is nobody’s', async () => {
+    expect(await money.send(event(randomUUID()))).toBe('unknown');
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { centsFromDollars } from '#contract/values/money.ts';
+import type { GatewayName, NewPayment } from '#contract/payments/payments.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import type { Claim, KeyedCall } from '#server/idempotency.ts';
+import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';
+import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import { leaseMs } from '../payment-services.ts';
+import { insertPayment, lockPayment, updatePayment } from '../payments.queries.ts';
+import type { PaymentRow } from '../payments.tables.ts';
+import { newReceiptNumber } from '../history/receipt-number.ts';
+
+export interface NewDeposit {
+  readonly accountId: string;
+  readonly gateway: GatewayName;
+  readonly input: NewPayment;
+  readonly call: KeyedCall | undefined;
+}
+
+export type Begun =
+  | { readonly kind: 'begun'; readonly payment: PaymentRow; readonly claim: Claim | undefined; readonly isNew: boolean }
+  | { readonly kind: 'replay'; readonly answer: string }
+  | { readonly kind: 'in progress' }
+  | { readonly kind: 'other body' };
+
+/**
+ * Commits the key and the pending payment before any gateway hears of it. A call that takes over a lapsed claim goes on
+ * with the payment that the first one began.
+ */
+export function beginPayment(ctx: Context, { accountId, gateway, input, call }: NewDeposit): Promise<Begun> {
+  return inTransaction(ctx, async (ctx): Promise<Begun> => {
+    // Before anything of the account's is touched, as its deletion does too: either that finds the payment, or we find it.
+    assertActive(await lockAccount(ctx, accountId));
+    const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
+    if (claimed && claimed.kind !== 'new') return claimed;
+    const claim = claimed?.claim;
+    const nextCheckAt = new Date(ctx.now.getTime() + leaseMs);
+    if (claim && claim.subjectId !== null) {
+      const payment = await lockPayment(ctx, claim.subjectId);
+      // Bitcoin is claimed by whoever sends it again.
+      const isSentAgain = payment.state === 'pending' && payment.type === 'Card';
+      const renewed = isSentAgain ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
+      return { kind: 'begun', payment: renewed, claim, isNew: false };
+    }
+    const amountCents = centsFromDollars(input.amount);
+    const payment = await insertPayment(ctx, {
+      id: randomUUID(),
+      accountId,
+      type: input.type,
+      state: 'pending',
+      amountCents,
+      chargedCents: amountCents,
+      receiptNumber: newReceiptNumber(),
+      email: input.email,
+      gateway,
+      nextCheckAt,
+      createdAt: ctx.now,
+    });
+    if (claim) await setKeySubject(ctx, claim, payment.id);
+    return { kind: 'begun', payment, claim, isNew: true };
+  });
+}

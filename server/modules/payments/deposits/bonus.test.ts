@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { cents } from '#contract/values/money.ts';
+import { inTransaction } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
+import { updateAccount } from '#server/modules/accounts/accounts.queries.ts';
+import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { reconcile } from '#server/modules/reconcile/index.ts';
+import { testAppKey, useTestApp } from '#server/testing.ts';
+import { useMoney } from '#tests/support/money.ts';
+import { confirmRefund } from '../refunds/confirm-refund.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
+import { releaseHeldBonus } from '../refunds/take-back.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+const money = useMoney(database);
+afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
+
+const bonusOf = async (accountId: string) =>
+  (await money.payments(accountId))
+    .filter(({ type }) => type === 'Bonus')
+    .map(({ state, amount_cents }) => [state, amount_cents]);
+const verify = (accountId: string) =>
+  inTransaction(money.ctx(), async (ctx) => {
+    await money.query('update accounts set verified_at = now() where id = $1', [accountId]);
+    return releaseHeldBonus(ctx, accountId);
+  });
+
+test('the bonus waits until the address is confirmed, and comes once', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  await money.deposit(accountId, 10_000);
+  await money.deposit(accountId, 20_000);
+  expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
+  expect(await money.balance(accountId)).toBe(30_000);
+  expect(await verify(accountId)).toBe(true);
+  expect(await verify(accountId)).toBe(false);
+  expect(await bonusOf(accountId)).toEqual([['paid', 1000]]);
+  expect(await money.balance(accountId)).toBe(31_000);
+});
+
+test('a bonus that waits shrinks with its deposit, and goes with all of it', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  const paymentId = await money.deposit(accountId, 10_000);
+  const event = (claims: 'taken-back', n: number) => ({ eventId: `${paymentId} ${n}`, paymentId, claims });
+  await money.sandbox().chargeBack(paymentId, cents(4000));
+  await money.send(event('taken-back', 1));
+  expect(await bonusOf(accountId)).toEqual([['pending', 600]]);
+  await money.sandbox().chargeBack(paymentId, cents(6000));
+  await money.send(event('taken-back', 2));
+  expect(await bonusOf(accountId)).toEqual([['failed', 600]]);
+  expect(await verify(accountId)).toBe(false);
+  await money.deposit(accountId, 10_000);
+  expect(await bonusOf(accountId)).toEqual([['failed', 600]]);
+  expect(await money.balance(accountId)).toBe(10_000);
+});
+
+test('a bonus that waits stays whole when the gateway refuses the refund of its deposit', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  await money.deposit(accountId, 10_000);
+  const asked = { accountId, amountCents: cents(4000), reason: 'Not needed' };
+  const { id } = await requestRefund(money.ctx(), money.services(), asked);
+  const refusing = money.services({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
+  await confirmRefund(money.ctx(), refusing, id);
+  expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
+});
+
+describe('a bonus that waits while a refund of its deposit is on its way', () => {
+  /** Confirmed while the gateway is away, so that the refund stays on its way. */
+  async function refundBegun(amount: number) {
+    const accountId = await money.customer({ isVerified: false });
+    await money.deposit(accountId, 10_000);
+    const asked = { accountId, amountCents: cents(amount), reason: 'Not needed' };
+    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    const away = money.services({ refund: () => Promise.reject(new Error('Away')) });
+    await confirmRefund(money.ctx(), away, id);
+    return accountId;
+  }
+  async function answer(outcome: 'accepted' | 'refused') {
+    money.advance(3600);
+    const refusing = { refund: async () => ({ outcome: 'refused', reason: 'Too old' }) as const };
+    await sendRefunds(money.ctx(), money.services(outcome === 'refused' ? refusing : {}));
+  }
+
+  test.each([10_000, 4000])('comes whole when the gateway then refuses to refund %s cents', async (amount) => {
+    const accountId = await refundBegun(amount);
+    expect(await verify(accountId)).toBe(true);
+    expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
+    await answer('refused');
+    expect(await money.balance(accountId)).toBe(11_000);
+    const states = new Set((await bonusOf(accountId)).map(([state]) => state));
+    expect(states).toEqual(new Set(['paid']));
+  });
+
+  test.each([10_000, 4000])('comes for the rest alone when the gateway refunds %s cents', async (amount) => {
+    const accountId = await refundBegun(amount);
+    await verify(accountId);
+    await answer('accepted');
+    expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
+  });
+
+  test('stays whole when one of two refunds is done and the other refused', async () => {
+    const accountId = await refundBegun(4000);
+    await answer('refused');
+    const away = money.services({ refund: () => Promise.reject(new Error('Away')) });
+    const asked = { accountId, amountCents: cents(10_000), reason: 'Not needed' };
+    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    await confirmRefund(money.ctx(), away, id);
+    const [first] = await money.query<{ id: string }>(`select id from refunds where request_id = $1 limit 1`, [id]);
+    money.advance(3600);
+    const sandbox = money.sandbox();
+    const services = money.services({
+      refund: async (refund, signal) =>
+        refund.refundId === first?.id ? sandbox.refund(refund, signal) : { outcome: 'refused', reason: 'Too old' },
+    });
+    await sendRefunds(money.ctx(), services);
+    await verify(accountId);
+    const deposited = (await money.payments(accountId)).filter(
+      ({ type, state }) => type === 'Card' && state === 'paid',
+    );
+    const left = deposited.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(10_000);
+    expect(await money.balance(accountId)).toBe(Math.round(left * 1.1));
+  });
+});
+
+test('the link of the mail brings the bonus', async () => {
+  const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url: `/api${url}`, payload });
+  const registration = {
+    firstName: 'New',
+    lastName: 'Customer',
+    email: 'new-customer@example.test',
+    password: 'A-long-password-1',
+    confirmPassword: 'A-long-password-1',
+    acceptTerms: true,
+  };
+  const { user } = (await call('/auth/register', registration)).json<{ user: { _id: string } }>();
+  await money.deposit(user._id, 10_000);
+  const letters: Letter[] = [];
+  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+  await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
+  const token = letters.map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+  const verifying = { token, currentPassword: registration.password };
+  expect((await call('/auth/verify-email', verifying)).statusCode).toBe(200);
+  expect(await money.balance(user._id)).toBe(11_000);
+});
+
+test('a deposit and the confirmation of the address at the same moment bring one bonus', async () => {
+  for (let round = 0; round < 10; round++) {
+    const accountId = await money.customer({ isVerified: false });
+    const confirm = inTransaction(money.ctx(), async (ctx) => {
+      await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
+      await releaseHeldBonus(ctx, accountId);
+    });
+    await Promise.all([money.deposit(accountId, 10_000), confirm]);
+    expect(await bonusOf(accountId)).toEqual([['paid', 1000]]);
+    expect(await money.balance(accountId)).toBe(11_000);
+  }
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
+import { type SignedIn, testAppKey } from '#server/testing.ts';
+import { btcpayKeys, startBtcpayServer } from '#tests/support/gateways/btcpay-server.ts';
+import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
+import { checkPayment } from './check-payment.ts';
+import { createBtcpayGateway } from '../gateways/btcpay.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { pay } from './pay.ts';
+import type { PaymentServices } from '../payment-services.ts';
+
+const btcpay = await startBtcpayServer();
+const gateway = createBtcpayGateway({ ...btcpayKeys, url: btcpay.url, timeoutMs: 60_000 });
+const database = useTestDatabase();
+const desk = useDepositDesk(database, gateway);
+const { books } = btcpay;
+
+afterAll(() => btcpay.close());
+beforeEach(() => {
+  btcpay.health = 'well';
+});
+
+const context = (seconds = 0) =>
+  createContext(database.connection, { kind: 'system', name: 'test' }, new Date(Date.now() + seconds * 1000));
+const servicesOf = (one: Gateway): PaymentServices => ({
+  gateways: [one],
+  keys: deriveKeys(testAppKey),
+  live: { publish: () => {} },
+  siteOrigin: 'http://localhost:3000',
+  logger: { warn: () => {} },
+});
+const payIn = async (who: SignedIn) => {
+  const body = { email: 'payer@example.test', amount: 50, type: 'Bitcoin' };
+  const answer = await desk.call(who, 'POST', '/payment', body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<PaymentOutcome>();
+};
+const invoicesOf = (paymentId: string) =>
+  [...books.invoices.values()].filter(({ metadata }) => metadata.orderId === paymentId);
+const statusOf = async (who: SignedIn) => (await desk.history(who)).find(({ type }) => type === 'Bitcoin');
+
+describe('when BTCPay Server gives no answer', () => {
+  test('an invoice it has made is found by our id, and no second one is made', async () => {
+    const who = await desk.customer();
+    btcpay.loses = 'POST';
+    const { payment, next } = await payIn(who);
+    btcpay.loses = undefined;
+    expect([payment.status, next]).toEqual(['pending', { kind: 'unavailable', gateway: 'btcpay' }]);
+    const { next: found } = await desk.check(who, payment);
+    expect(found).toMatchObject({ kind: 'bitcoin' });
+    expect(invoicesOf(payment._id)).toHaveLength(1);
+    const [invoice] = invoicesOf(payment._id);
+    books.receive(invoice?.id ?? '', 0.001);
+    books.confirm(invoice?.id ?? '');
+    await desk.runJob(10);
+    expect(await desk.balance(who)).toBe(55);
+  });
+
+  test.each(['away', 'broken', 'lost'] as const)(
+    'the customer is told, and gets the address later (%s)',
+    async (health) => {
+      const who = await desk.customer();
+      btcpay.health = health;
+      const { payment, next, message } = await payIn(who);
+      expect(next).toEqual({ kind: 'unavailable', gateway: 'btcpay' });
+      expect(message).toContain('there is no address to pay to yet');
+      expect((await desk.check(who, payment)).next).toEqual(next);
+      expect((await desk.call(who, 'GET', `/payment/${payment._id}`)).json<Receipt>().next).toEqual(next);
+
+      btcpay.health = 'well';
+      // The call that began it may still be about to send it, so nobody else does.
+      expect((await desk.check(who, payment)).next).toEqual(next);
+      expect(invoicesOf(payment._id)).toHaveLength(0);
+      await desk.letPass(payment, 16);
+      expect((await desk.check(who, payment)).next).toMatchObject({ kind: 'bitcoin' });
+      expect(invoicesOf(payment._id)).toHaveLength(1);
+      expect(await desk.history(who)).toHaveLength(1);
+    },
+  );
+
+  test('of nine checks and a retry at once, one asks it for an address', async () => {
+    const { accountId } = await desk.customer();
+    const input = { email: 'payer@example.test', amount: 50, type: 'Bitcoin' } as const;
+    const call = { accountId, key: crypto.randomUUID(), endpoint: 'POST /payment', fingerprint: Buffer.from('50') };
+    btcpay.health = 'away';
+    const begun = await pay(context(), servicesOf(gateway), { accountId, input, call });
+    if (begun.kind !== 'settled') throw new Error(`The payment was ${begun.kind}`);
+    btcpay.health = 'well';
+    const later = context(16);
+
+    // All of them are at the gateway before it hears of the first.
+    const everyone = Promise.withResolvers<void>();
+    let [asking, sent] = [0, 0];
+    const arrive = () => {
+      asking += 1;
+      if (asking === 10) everyone.resolve();
+      return everyone.promise;
+    };
+    const crowded = servicesOf({
+      ...gateway,
+      charge: async (...charge) => {
+        sent += 1;
+        await arrive();
+        return gateway.charge(...charge);
+      },
+      fetchPayment: async (...known) => {
+        await arrive();
+        return gateway.fetchPayment(...known);
+      },
+    });
+    const check = () => checkPayment(later, crowded, begun.payment, { sendsAgain: true });
+    await Promise.all([pay(later, crowded, { accountId, input, call }), ...Array.from({ length: 9 }, check)]);
+    expect(sent).toBe(1);
+    expect(invoicesOf(begun.payment.id)).toHaveLength(1);
+  });
+
+  test('a check does not wait for the pauses of the job, which grow to hours', async () => {
+    const who = await desk.customer();
+    btcpay.health = 'away';
+    const { payment } = await payIn(who);
+    // As after nine vain tries of the job.
+    await desk.letPass(payment, -2 * 3600);
+    btcpay.health = 'well';
+    expect((await desk.check(who, payment)).next).toMatchObject({ kind: 'bitcoin' });
+  });
+
+  test.each(['away', 'broken', 'lost'] as const)('one that it never made (%s) fails after an hour', async (health) => {
+    const who = await desk.customer();
+    btcpay.health = health;
+    await payIn(who);
+    btcpay.health = 'well';
+    await desk.runJob(10);
+    expect(await statusOf(who)).toMatchObject({ status: 'pending' });
+    await desk.runJob(70);
+    expect(await statusOf(who)).toMatchObject({ status: 'failed', description: expect.stringContaining('try again') });
+  });
+});

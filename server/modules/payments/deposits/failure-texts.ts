@@ -1,0 +1,33 @@
+import { AppError } from '#server/errors.ts';
+import type { FailureReason } from '../payments.tables.ts';
+
+/** Why a payment failed, for the customer. */
+const texts: Readonly<Record<FailureReason, string>> = {
+  declined: 'Your card was declined. Try another card or ask your bank.',
+  'insufficient-funds': 'Your card has insufficient funds. Try another card.',
+  'expired-card': 'Your card has expired. Try another card.',
+  'incorrect-cvc': 'The CVC is wrong. Check the card and try again.',
+  'incorrect-number': 'The card number is wrong. Check the card and try again.',
+  'not-confirmed': 'The payment was not confirmed, and nothing was charged.',
+  expired: 'The payment was not made in time.',
+  'never-arrived': 'The payment did not go through, and nothing was charged. Please try again.',
+};
+
+const fieldsByReason: Partial<Record<FailureReason, string>> = {
+  declined: 'cardNumber',
+  'insufficient-funds': 'cardNumber',
+  'incorrect-number': 'cardNumber',
+  'expired-card': 'cardExpiry',
+  'incorrect-cvc': 'cardCvc',
+};
+
+export function failureText(reason: FailureReason | null): string {
+  return texts[reason ?? 'declined'];
+}
+
+/** For the caller, who has to try another card: at the field where a form shows it. */
+export function declined(reason: FailureReason | null): AppError {
+  const message = failureText(reason);
+  const field = fieldsByReason[reason ?? 'declined'];
+  return new AppError('payment_declined', message, field === undefined ? {} : { fields: { [field]: message } });
+}

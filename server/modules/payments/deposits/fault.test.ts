@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { cents } from '#contract/values/money.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { reconcile } from '#server/modules/reconcile/index.ts';
+import { useMoney } from '#tests/support/money.ts';
+import { checkPendingPayments } from './check-pending-payments.ts';
+import { confirmRefund } from '../refunds/confirm-refund.ts';
+import { refundBalance } from '../refunds/refund-balance.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
+
+const database = useTestDatabase();
+const money = useMoney(database);
+
+const tables = ['payments', 'payment_events', 'transfers', 'wallets', 'audit_log', 'staff_notifications', 'refunds'];
+tables.push('refund_requests', 'idempotency_keys', 'pgboss.job');
+
+/** Counts the statements that write, on whichever connection, and fails the one whose turn it is. */
+beforeAll(async () => {
+  await money.query('create sequence fault_count');
+  await money.query('create table fault (at bigint)');
+  await money.query(`
+    create function fault_or_not() returns trigger language plpgsql as $$
+    begin
+      if nextval('fault_count') = (select at from fault) then
+        raise exception 'An injected fault';
+      end if;
+      return null;
+    end $$`);
+  for (const table of tables) {
+    await money.query(
+      `create trigger a_fault before insert or update or delete on ${table} for each statement execute function fault_or_not()`,
+    );
+  }
+});
+const failAt = async (statement: number) => {
+  await money.query('delete from fault');
+  await money.query(`select setval('fault_count', 1, false)`);
+  await money.query('insert into fault values ($1)', [statement]);
+};
+const statementsRun = async () =>
+  (await money.query<{ last_value: number }>('select last_value::int from fault_count'))[0]?.last_value ?? 0;
+
+/** What is kept of an account, so that a fault can be seen to have left all of a step or nothing. */
+const stateOf = async (accountId: string) => ({
+  balance: await money.balance(accountId),
+  payments: await money.payments(accountId),
+  differences: await reconcile(money.ctx()),
+});
+
+test('a fault at any statement of a deposit leaves no half of it, and a retry makes it whole', async () => {
+  let statement = 0;
+  let isFaulty = true;
+  while (isFaulty) {
+    statement += 1;
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await failAt(statement);
+    const failed = await money.pay(accountId, 5000, { key }).then(
+      () => false,
+      () => true,
+    );
+    isFaulty = failed;
+    await failAt(0);
+    const left = await stateOf(accountId);
+    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
+    if (!failed) break;
+    // Either nothing at all, or a pending payment: never money without a payment, nor a payment without its money.
+    expect(left.balance).toBe(0);
+    expect([[], [{ type: 'Card', state: 'pending', amount_cents: 5000 }]]).toContainEqual(left.payments);
+    money.advance(121);
+    expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'settled', payment: { state: 'paid' } });
+    expect(await money.balance(accountId)).toBe(5500);
+    expect(await reconcile(money.ctx())).toEqual([]);
+  }
+  expect(statement).toBeGreaterThan(10);
+  expect(await statementsRun()).toBeLessThan(100);
+});
+
+test('a fault at any statement of a refund is made good by the job', async () => {
+  for (let statement = 1; ; statement++) {
+    const accountId = await money.customer();
+    await money.deposit(accountId, 10_000);
+    const asked = { accountId, amountCents: cents(4000), reason: 'Test' };
+    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    await failAt(statement);
+    const failed = await confirmRefund(money.ctx(), money.services(), id).then(
+      () => false,
+      () => true,
+    );
+    await failAt(0);
+    const left = await stateOf(accountId);
+    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
+    expect([11_000, 6600]).toContain(left.balance);
+    if (left.balance === 11_000) await confirmRefund(money.ctx(), money.services(), id);
+    money.advance(121);
+    await sendRefunds(money.ctx(), money.services());
+    await checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(30_000));
+    expect(await money.balance(accountId)).toBe(6600);
+    const [request] = await money.query<{ status: string }>('select status from refund_requests where id = $1', [id]);
+    expect(request?.status, `fault at statement ${statement}`).toBe('refunded');
+    expect(await reconcile(money.ctx())).toEqual([]);
+    if (!failed) break;
+    expect(statement).toBeLessThan(100);
+  }
+});
+
+test('a fault at any statement of a refund by staff leaves no half of it, and the same call makes it whole', async () => {
+  const staff = await money.customer();
+  for (let statement = 1; ; statement++) {
+    const accountId = await money.customer();
+    await money.deposit(accountId, 10_000);
+    const asked = { accountId, amountCents: cents(4000), reason: 'Test' };
+    const fingerprint = Buffer.from(accountId);
+    const call = { accountId: staff, key: randomUUID(), endpoint: 'POST refunds', fingerprint };
+    await failAt(statement);
+    const failed = await refundBalance(money.ctx(), money.services(), asked, call).then(
+      () => false,
+      () => true,
+    );
+    await failAt(0);
+    const left = await stateOf(accountId);
+    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
+    expect([11_000, 6600]).toContain(left.balance);
+    money.advance(121);
+    await refundBalance(money.ctx(), money.services(), asked, call);
+    await checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(30_000));
+    expect(await money.balance(accountId)).toBe(6600);
+    const requests = await money.query('select status, by_staff from refund_requests where account_id = $1', [
+      accountId,
+    ]);
+    expect(requests, `fault at statement ${statement}`).toEqual([{ status: 'refunded', by_staff: true }]);
+    expect(await reconcile(money.ctx())).toEqual([]);
+    if (!failed) break;
+    expect(statement).toBeLessThan(100);
+  }
+});

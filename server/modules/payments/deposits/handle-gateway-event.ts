@@ -1,0 +1,66 @@
+import type { Context } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { applyPaymentEvent, type EventOutcome } from './apply-payment-event.ts';
+import { askGateway, toKnownPayment } from './ask-gateway.ts';
+import type { GatewayEvent, GatewayReport, Webhook } from '../gateways/gateway.ts';
+import { gatewayNamed, type PaymentServices } from '../payment-services.ts';
+import { selectPayment, selectPaymentByReference } from '../payments.queries.ts';
+import type { PaymentRow } from '../payments.tables.ts';
+import type { GatewayName } from '#contract/payments/payments.ts';
+
+/**
+ * A call from a gateway. Its signature is checked by the gateway's own code, and its body is believed in nothing but
+ * which payment to ask about. A call that we can't follow yet is refused, so that the gateway makes it again.
+ */
+export async function handleGatewayEvent(
+  ctx: Context,
+  services: PaymentServices,
+  { gatewayName, webhook }: { gatewayName: GatewayName; webhook: Webhook },
+): Promise<EventOutcome | 'ignored'> {
+  const gateway = gatewayNamed(services, gatewayName);
+  assertFound(gateway, 'There is no such gateway.');
+  const event = await gateway.parseWebhook(webhook);
+  if (!event) return 'ignored';
+  const payment = await findPayment(ctx, gatewayName, event);
+  if (!payment) return 'unknown';
+  const known = toKnownPayment(payment);
+  // What the gateway has under an id that came with the event is compared with ours before anything follows from it.
+  const asked = { ...known, reference: known.reference ?? event.payment.reference };
+  const answered = await askGateway(services, gateway, (signal) => gateway.fetchPayment(asked, signal));
+  const report = answered.isAnswered ? answered.answer : undefined;
+  if (!report || isBehind(report, event)) throw notYet();
+  if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, services, payment);
+  const { eventId, disputeId } = event;
+  const applied = { paymentId: payment.id, gateway: gatewayName, eventId, report };
+  return applyPaymentEvent(ctx, services, disputeId === undefined ? applied : { ...applied, disputeId });
+}
+
+async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {
+  const found =
+    'paymentId' in event.payment
+      ? await selectPayment(ctx, event.payment.paymentId)
+      : await selectPaymentByReference(ctx, gateway, event.payment.reference);
+  return found?.gateway === gateway && found.partOf === null ? found : undefined;
+}
+
+function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): boolean {
+  if (disputeId !== undefined && !report.disputes?.some(({ id }) => id === disputeId)) return true;
+  if (claims === 'paid') return report.state !== 'paid';
+  return claims === 'taken-back' && report.takenBackCents === 0;
+}
+
+function notYet(): AppError {
+  const message = 'The payment could not be looked up yet. Please deliver this event again.';
+  return new AppError('unavailable', message, { retryAfterSeconds: 30 });
+}
+
+async function tellOfFailedRefund(ctx: Context, services: PaymentServices, payment: PaymentRow): Promise<void> {
+  await notifyStaff(ctx, services, {
+    kind: 'payment-problem',
+    paymentId: payment.id,
+    message: `A refund of payment ${payment.receiptNumber} failed after ${payment.gateway} had accepted it`,
+    details: `The money is with the shop again. Give it back by an adjustment or another way. Payment ${payment.id}.`,
+    alsoByMail: true,
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestApp } from '#server/testing.ts';
+import { useMoney } from '#tests/support/money.ts';
+import { peopleOf } from '#tests/support/people/people.ts';
+import { changeMailPreferences } from '#server/modules/accounts/mail-preferences.ts';
+
+const database = useTestDatabase();
+const money = useMoney(database);
+const { receivedMail } = peopleOf(useTestApp(database), database);
+const receipts = async () =>
+  (await receivedMail()).filter(({ subject }) => subject.startsWith('Your Boostdesk receipt'));
+
+describe('the receipt of a deposit', () => {
+  it('is mailed once, to the address given at the checkout, with its amount and a link to it', async () => {
+    const accountId = await money.customer();
+    const id = await money.deposit(accountId, 5000);
+    const [letter, ...rest] = await receipts();
+    expect(rest).toEqual([]);
+    expect(letter?.recipient).toBe('payer@example.test');
+    expect(letter?.subject).toMatch(/R-\w{5}-\w{5}$/);
+    expect(letter?.text).toContain('$50.00');
+    // Anybody can type any address there, so that the account's name is not told to it.
+    expect(letter?.text).toMatch(/^Hello,\n/);
+    expect(letter?.text).toContain(`http://localhost:3000/dashboard/receipts/${id}`);
+  });
+
+  it('is not mailed to somebody who wants none', async () => {
+    const accountId = await money.customer();
+    const wanted = { orderUpdates: true, paymentReceipts: false, announcements: false };
+    await changeMailPreferences(money.ctx(), accountId, wanted);
+    await money.deposit(accountId, 5000);
+    expect(await receipts()).toEqual([]);
+  });
+});

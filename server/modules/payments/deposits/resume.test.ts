@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { reconcile } from '#server/modules/reconcile/index.ts';
+import { cards, useMoney } from '#tests/support/money.ts';
+import { checkPendingPayments } from './check-pending-payments.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+
+const database = useTestDatabase();
+const money = useMoney(database);
+afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
+
+const sweep = (gateway: Partial<Gateway> = {}) =>
+  checkPendingPayments(money.ctx(), money.services(gateway), AbortSignal.timeout(30_000));
+const leaseSeconds = 121;
+
+/** The gateway takes the money, and its answer never reaches us. */
+const answerLost: Partial<Gateway> = {
+  charge: async (charge, signal) => {
+    await money.sandbox().charge(charge, signal);
+    throw new Error('The connection was lost.');
+  },
+};
+const neverReached: Partial<Gateway> = { charge: () => Promise.reject(new Error('The gateway is down.')) };
+
+/** The process dies once the gateway was asked: whatever it would do to the database after that does not happen. */
+async function killed(accountId: string, key: string, charge: Gateway['charge']): Promise<void> {
+  let isDead = false;
+  const { connection } = database;
+  const connect = () => (isDead ? Promise.reject(new Error('dead')) : connection.pool.connect());
+  const mortal = { ...connection, pool: { connect } as unknown as typeof connection.pool };
+  const gateway = {
+    charge: async (...asking: Parameters<Gateway['charge']>) => {
+      isDead = true;
+      return charge(...asking);
+    },
+  };
+  const dying = money.pay(accountId, 5000, { key, gateway, ctx: { ...money.ctx(), connection: mortal } });
+  await expect(dying).rejects.toThrow('dead');
+}
+const nothing = () => Promise.reject(new Error('It died before the call.'));
+const settledState = (paid: Awaited<ReturnType<typeof money.pay>>) =>
+  paid.kind === 'settled' ? paid.payment.state : paid.kind;
+const states = async (accountId: string) =>
+  (await money.payments(accountId)).filter(({ type }) => type === 'Card').map(({ state }) => state);
+
+describe('a gateway that gives no answer', () => {
+  test('leaves the payment pending; the job finds out that it was paid', async () => {
+    const accountId = await money.customer();
+    expect(settledState(await money.pay(accountId, 5000, { gateway: answerLost }))).toBe('pending');
+    expect(await money.balance(accountId)).toBe(0);
+    expect(await sweep()).toEqual({ checked: 0, settled: 0 });
+    money.advance(16);
+    expect(await sweep()).toEqual({ checked: 1, settled: 1 });
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+
+  test('leaves it pending; the job finds out that it never got there', async () => {
+    const accountId = await money.customer();
+    await money.pay(accountId, 5000, { gateway: neverReached });
+    money.advance(16);
+    await sweep({ fetchPayment: () => Promise.reject(new Error('Still down.')) });
+    expect(await states(accountId)).toEqual(['pending']);
+    money.advance(60);
+    expect(await sweep()).toEqual({ checked: 1, settled: 1 });
+    expect(await states(accountId)).toEqual(['failed']);
+    expect(await money.balance(accountId)).toBe(0);
+  });
+
+  test('is asked again after pauses that grow, and not by two at once', async () => {
+    const accountId = await money.customer();
+    const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+    money.advance(16);
+    const counts = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(counts.reduce((sum, { checked }) => sum + checked, 0)).toBe(1);
+    money.advance(20);
+    expect((await sweep()).checked).toBe(0);
+    money.advance(20);
+    expect((await sweep()).checked).toBe(1);
+    await money.sandbox().confirm(paymentId, true);
+    money.advance(60);
+    expect(await sweep()).toEqual({ checked: 1, settled: 1 });
+  });
+
+  test('charges once when the customer tries again with the same key', async () => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await money.pay(accountId, 5000, { key, gateway: answerLost });
+    const again = await money.pay(accountId, 5000, { key });
+    expect(again).toMatchObject({ kind: 'settled', isNew: false, payment: { state: 'paid' } });
+    expect(await money.balance(accountId)).toBe(5500);
+    expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'replay' });
+  });
+
+  test('is sent the charge by the retry when it never got it', async () => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await money.pay(accountId, 5000, { key, gateway: neverReached });
+    expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('paid');
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+});
+
+describe('a process that dies', () => {
+  test.each([
+    ['before the gateway got the charge', nothing, 'failed', 0],
+    [
+      'after the gateway got the charge',
+      (...asking: Parameters<Gateway['charge']>) => money.sandbox().charge(...asking),
+      'paid',
+      5500,
+    ],
+  ] as const)('%s leaves a payment that the job resolves after its lease', async (_, charge, state, balance) => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await killed(accountId, key, charge);
+    expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('in progress');
+    expect(await sweep()).toEqual({ checked: 0, settled: 0 });
+    money.advance(leaseSeconds);
+    expect(await sweep()).toEqual({ checked: 1, settled: 1 });
+    expect(await states(accountId)).toEqual([state]);
+    expect(await money.balance(accountId)).toBe(balance);
+  });
+
+  test('leaves a payment that a retry after the lease goes on with', async () => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await killed(accountId, key, (...asking) => money.sandbox().charge(...asking));
+    money.advance(leaseSeconds);
+    expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'settled', payment: { state: 'paid' } });
+    expect(await states(accountId)).toEqual(['paid']);
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+
+  test('and whose payment the job has failed leaves the key to a new try', async () => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await killed(accountId, key, nothing);
+    money.advance(leaseSeconds);
+    await sweep();
+    expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('failed');
+    expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('paid');
+    expect(await states(accountId)).toEqual(['failed', 'paid']);
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+});
+
+test('a payment is not given up while a retry is sending it', async () => {
+  const [accountId, key] = [await money.customer(), randomUUID()];
+  await money.pay(accountId, 5000, { key, gateway: neverReached });
+  money.advance(16);
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const retry = money.pay(accountId, 5000, {
+    key,
+    gateway: {
+      charge: async (...asking) => {
+        asked.resolve();
+        await goOn.promise;
+        return money.sandbox().charge(...asking);
+      },
+    },
+  });
+  await asked.promise;
+  expect(await sweep()).toEqual({ checked: 0, settled: 0 });
+  goOn.resolve();
+  expect(settledState(await retry)).toBe('paid');
+});
+
+test('an answer that arrives after the lease is applied all the same', async () => {
+  const accountId = await money.customer();
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const slow = money.pay(accountId, 5000, {
+    gateway: {
+      charge: async (...asking) => {
+        asked.resolve();
+        await goOn.promise;
+        return money.sandbox().charge(...asking);
+      },
+    },
+  });
+  await asked.promise;
+  money.advance(leaseSeconds);
+  expect(await sweep()).toEqual({ checked: 1, settled: 1 });
+  expect(await states(accountId)).toEqual(['failed']);
+  goOn.resolve();
+  expect(settledState(await slow)).toBe('paid');
+  expect(await money.balance(accountId)).toBe(5500);
+});
+
+test('a bitcoin or confirmation that nobody sends fails when its time is over', async () => {
+  const accountId = await money.customer();
+  await money.deposit(accountId, 5000, cards.confirmed);
+  money.advance(25 * 3600);
+  await sweep();
+  expect(await states(accountId)).toEqual(['failed']);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { cents, dollarsText } from '#contract/values/money.ts';
+import type { Context } from '#server/context.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { lockWallet } from '#server/modules/ledger/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { beginRefund } from '../refunds/begin-refund.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentRow } from '../payments.tables.ts';
+import { refundingGateways } from '../refunds/refundable.ts';
+import { insertRefundRequest } from '../refunds/refunds.queries.ts';
+
+const reason = 'The account was deleted before this deposit arrived.';
+
+/**
+ * A deposit that was credited to a deleted account, such as bitcoin that came days late, goes back the way it came, less
+ * what the account owes. Where the gateway can't send money, staff are told to. The account is held; once this is
+ * committed, the job that sends refunds does so.
+ */
+export async function returnDeposit(ctx: Context, services: PaymentServices, deposit: PaymentRow): Promise<void> {
+  const { accountId, gateway } = deposit;
+  const { balanceCents } = await lockWallet(ctx, accountId);
+  const amountCents = cents(Math.max(0, Math.min(deposit.amountCents, balanceCents)));
+  const canRefund = gateway !== null && refundingGateways(services).includes(gateway);
+  const row = { id: randomUUID(), accountId, amountCents, reason, byStaff: true, createdAt: ctx.now } as const;
+  const request =
+    canRefund && amountCents > 0 ? await insertRefundRequest(ctx, { ...row, status: 'requested' }) : undefined;
+  if (request) {
+    const after = await beginRefund(ctx, services, request, [deposit]);
+    await recordAudit(ctx, {
+      action: 'refund.started',
+      subject: { kind: 'account', id: accountId },
+      before: { balanceCents },
+      after: { balanceCents: after.balanceCents, amountCents, requestId: request.id },
+      note: reason,
+    });
+  }
+  await notifyStaff(ctx, services, {
+    kind: 'payment-problem',
+    paymentId: deposit.id,
+    message: `$${dollarsText(deposit.amountCents)} arrived for a deleted account`,
+    details: `Payment ${deposit.receiptNumber} was paid through ${gateway} after its customer had deleted their account. ${whatNow(Boolean(request), amountCents, deposit)}`,
+    alsoByMail: true,
+  });
+}
+
+function whatNow(isRefunded: boolean, amountCents: number, { accountId, gateway }: PaymentRow): string {
+  if (isRefunded) return `$${dollarsText(cents(amountCents))} is being refunded to the original payment method.`;
+  if (amountCents === 0) return 'It covers what the account owed.';
+  return `Refund it at ${gateway}, then debit the balance of user ${accountId} with an adjustment.`;
+}

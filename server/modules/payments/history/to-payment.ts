@@ -1,0 +1,71 @@
+import { dollarsFromCents } from '#contract/values/money.ts';
+import type { NextStep, Payment, PaymentOutcome, PaymentStatus } from '#contract/payments/payments.ts';
+import { failureText } from '../deposits/failure-texts.ts';
+import type { GatewayReport } from '../gateways/gateway.ts';
+import type { PaymentRow, PaymentState } from '../payments.tables.ts';
+
+const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  refunding: 'refunded',
+  refunded: 'refunded',
+};
+
+export function toPayment(row: PaymentRow): Payment {
+  const description = descriptionOf(row);
+  return {
+    _id: row.id,
+    type: row.type,
+    amount: dollarsFromCents(row.amountCents),
+    status: statuses[row.state],
+    createdAt: row.createdAt.toISOString(),
+    ...(row.paidAt ? { paidAt: row.paidAt.toISOString() } : {}),
+    receiptNumber: row.receiptNumber,
+    ...(row.brand ? { brand: row.brand } : {}),
+    ...(row.last4 ? { last4: row.last4 } : {}),
+    ...(description ? { description } : {}),
+    ...(row.notice ? { notice: row.notice } : {}),
+    ...(row.bonusOf ? { bonusOf: row.bonusOf } : {}),
+    ...(row.partOf ? { partOf: row.partOf } : {}),
+  };
+}
+
+/** What is odd about bitcoin that arrived; what is merely on its way is no oddity yet. */
+const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = {
+  partial: 'Too little bitcoin arrived. Our staff have been told and will settle it with you.',
+  late: 'The bitcoin arrived too late. Our staff have been told and will settle it with you.',
+  over: 'More bitcoin arrived than was asked for. Our staff have been told and will settle the rest with you.',
+};
+
+function descriptionOf({ state, type, note, failure, notice }: PaymentRow): string | undefined {
+  if (notice && state !== 'pending') return noticeTexts[notice];
+  if (state === 'failed') return type === 'Bonus' ? 'Its deposit was refunded.' : failureText(failure);
+  if (state === 'refunding') return 'On its way back to you.';
+  if (type === 'Bonus' && state === 'pending') return 'Credited once your email address is confirmed.';
+  return note ?? undefined;
+}
+
+/**
+ * What the gateway wants of the customer. Without its word, a card may have been charged, so there is nothing to do but
+ * wait; bitcoin needs an address first, and without one the customer is told so.
+ */
+export function nextStepOf({ type, state, gateway }: PaymentRow, report: GatewayReport | undefined): NextStep {
+  if (report) return report.next;
+  return type === 'Bitcoin' && state === 'pending' && gateway ? { kind: 'unavailable', gateway } : { kind: 'none' };
+}
+
+const pendingTexts: Readonly<Record<NextStep['kind'], string>> = {
+  none: 'Your payment is being processed. Your balance is updated as soon as it is confirmed.',
+  unavailable:
+    'We can’t reach our bitcoin provider, so there is no address to pay to yet. Try again in a minute, or pay another way.',
+  confirm: 'Your bank wants you to confirm this payment.',
+  bitcoin: 'Send the bitcoin to the address shown. Your balance is updated as soon as it arrives.',
+};
+
+export function toOutcome(row: PaymentRow, next: NextStep): PaymentOutcome {
+  const payment = toPayment(row);
+  if (payment.status === 'pending') return { payment, next, message: pendingTexts[next.kind] };
+  const message = payment.status === 'paid' ? 'Payment Successful!' : (payment.description ?? 'Refunded.');
+  return { payment, next: { kind: 'none' }, message };
+}

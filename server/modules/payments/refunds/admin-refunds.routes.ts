@@ -1,0 +1,49 @@
+import type { adminPayments } from '#contract/admin/payments.ts';
+import { centsFromDollars } from '#contract/values/money.ts';
+import type { KeyedCall } from '#server/idempotency.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
+import { fingerprintOf } from '#server/http/request/fingerprint.ts';
+import { inProgress, keyReused } from '#server/idempotency.ts';
+import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import { confirmRefund } from './confirm-refund.ts';
+import { declineRefund } from './decline-refund.ts';
+import { listAllRefundRequests, readRefundRequest } from './list-refund-requests.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { readRefundable } from './read-refundable.ts';
+import { refundBalance } from './refund-balance.ts';
+
+type RefundCalls = 'refundRequests' | 'confirmRefundRequest' | 'declineRefundRequest' | 'refundable' | 'refund';
+
+/** What staff do about refunds of balance. */
+export const adminRefundsRoutes = (
+  services: PaymentServices & { readonly keys: Keys },
+): Pick<HandlersOf<typeof adminPayments>, RefundCalls> => ({
+  refundRequests: (ctx, { query }) => listAllRefundRequests(ctx, query),
+  confirmRefundRequest: async (ctx, { params, body }) => {
+    await confirmRefund(ctx, services, params.refundRequestId, body?.reason);
+    return readRefundRequest(ctx, params.refundRequestId);
+  },
+  declineRefundRequest: async (ctx, { params, body }) => {
+    await declineRefund(ctx, services, { requestId: params.refundRequestId, reason: body.reason });
+    return readRefundRequest(ctx, params.refundRequestId);
+  },
+  refundable: (ctx, { params }) => readRefundable(ctx, services, params.userId),
+  refund: keepingItsKeys(async (ctx, { params, body: { amount, ...rest } }, exchange) => {
+    const refund = { accountId: params.userId, amountCents: centsFromDollars(amount), ...rest };
+    const call = keyedCall(ctx.actor.accountId, exchange, services.keys.idempotency);
+    const refunded = await refundBalance(ctx, services, refund, call);
+    if (refunded.kind === 'other body') throw keyReused();
+    if (refunded.kind === 'in progress') throw inProgress();
+    if (!refunded.isNew) markReplayed(exchange.reply);
+    return readRefundRequest(ctx, refunded.requestId);
+  }),
+});
+
+function keyedCall(accountId: string, { request }: Exchange, key: Uint8Array): KeyedCall | undefined {
+  const given = readIdempotencyKey(request);
+  if (given === undefined) return undefined;
+  const endpoint = 'POST /admin/users/:userId/refunds';
+  return { accountId, key: given, endpoint, fingerprint: fingerprintOf(key, request) };
+}

@@ -1,0 +1,52 @@
+import { dollarsText } from '#contract/values/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { beginRefund } from './begin-refund.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import type { RefundRequestRow } from '../payments.tables.ts';
+import { lockRefundable } from './refundable.ts';
+import { lockRefundRequest, selectRefundRequest } from './refunds.queries.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+/**
+ * An admin confirms a refund. The money leaves the balance first, so that it can't be spent while it is on its way; then
+ * the gateways are asked to send it, newest deposits first. One that refuses puts its part back.
+ */
+export async function confirmRefund(
+  ctx: Context,
+  services: PaymentServices,
+  requestId: string,
+  reason?: string,
+): Promise<void> {
+  const known = await selectRefundRequest(ctx, requestId);
+  assertFound(known, 'There is no such refund request.');
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccountToChange(ctx, known.accountId);
+    const request = await openRequest(ctx, requestId);
+    const { mostCents, balanceCents } = await lockRefundable(ctx, services, known.accountId);
+    if (request.amountCents > mostCents) {
+      const left = `$${dollarsText(mostCents)}`;
+      throw new AppError('conflict', `Only ${left} can be refunded now. Decline it, and let the customer ask again.`);
+    }
+    const after = await beginRefund(ctx, services, request);
+    await recordAudit(ctx, {
+      action: 'refund-request.confirmed',
+      subject: { kind: 'refund-request', id: requestId },
+      before: { status: 'requested', balanceCents },
+      after: { status: 'processing', balanceCents: after.balanceCents, amountCents: request.amountCents },
+      ...(reason ? { note: reason } : {}),
+    });
+  });
+  await sendRefunds(ctx, services, { requestId });
+}
+
+/** The request, held until the transaction ends; an AppError when it was decided before. */
+export async function openRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
+  const request = await lockRefundRequest(ctx, requestId);
+  if (request.status !== 'requested') {
+    throw new AppError('conflict', 'This refund request was decided before. Please look again.');
+  }
+  return request;
+}

@@ -1,0 +1,37 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { settleNotices } from '#server/modules/notifications/index.ts';
+import { openRequest } from './confirm-refund.ts';
+import { mailDeclined } from './mail-refund.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
+import { tellOfRefund } from '../tell-customer.ts';
+
+/** An admin declines a refund, and says why. */
+export async function declineRefund(
+  ctx: Context,
+  services: PaymentServices,
+  { requestId, reason }: { requestId: string; reason: string },
+): Promise<void> {
+  const known = await selectRefundRequest(ctx, requestId);
+  assertFound(known, 'There is no such refund request.');
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccountToChange(ctx, known.accountId);
+    await openRequest(ctx, requestId);
+    const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
+    const change = { status: 'declined', note: reason, decidedBy, decidedAt: ctx.now } as const;
+    const declined = await updateRefundRequest(ctx, requestId, change);
+    await recordAudit(ctx, {
+      action: 'refund-request.declined',
+      subject: { kind: 'refund-request', id: requestId },
+      before: { status: 'requested' },
+      after: { status: 'declined' },
+      note: reason,
+    });
+    await settleNotices(ctx, services, { id: requestId });
+    await mailDeclined(ctx, services, declined);
+    tellOfRefund(ctx, services, known.accountId);
+  });
+}

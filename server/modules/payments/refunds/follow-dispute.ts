@@ -1,0 +1,80 @@
+import { mailedTime } from '#content/mail/figures.ts';
+import { dollarsText } from '#contract/values/money.ts';
+import type { GatewayName } from '#contract/payments/payments.ts';
+import type { Context } from '#server/context.ts';
+import { notifyStaff, settleNotices, type StaffNotice } from '#server/modules/notifications/index.ts';
+import type { Dispute, GatewayReport } from '../gateways/gateway.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { insertEvent } from '../payments.queries.ts';
+import type { PaymentRow } from '../payments.tables.ts';
+
+export interface DisputeEvent {
+  readonly gateway: GatewayName;
+  readonly disputeId: string;
+  readonly report: GatewayReport;
+}
+
+/**
+ * Tells staff of a dispute, once in each of its states, whichever of its events comes first: somebody has to respond
+ * before the deadline. What the money does is the report's `takenBackCents`. The payment is held.
+ */
+export async function followDispute(
+  ctx: Context,
+  services: PaymentServices,
+  payment: PaymentRow,
+  { gateway, disputeId, report }: DisputeEvent,
+): Promise<void> {
+  const dispute = report.disputes?.find(({ id }) => id === disputeId);
+  if (!dispute) return;
+  const eventId = `dispute ${dispute.id} ${dispute.state}`.slice(0, 255);
+  const isNew = await insertEvent(ctx, {
+    gateway,
+    eventId,
+    paymentId: payment.id,
+    outcome: 'dispute',
+    createdAt: ctx.now,
+  });
+  if (!isNew) return;
+  await settleNotices(ctx, services, { paymentId: payment.id, kinds: ['payment-dispute'] });
+  await notifyStaff(ctx, services, {
+    kind: 'payment-dispute',
+    paymentId: payment.id,
+    alsoByMail: 'each',
+    ...wordsOf(dispute, payment),
+  });
+}
+
+function wordsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
+  const about = `payment ${payment.receiptNumber} ($${dollarsText(dispute.amountCents)})`;
+  const until = dispute.respondBy && mailedTime(dispute.respondBy);
+  const deadline = until ? `: respond by ${until}` : '';
+  const respond = until
+    ? `In the Stripe Dashboard, open Payments, Disputes, choose ${payment.gatewayReference}, and submit your evidence by ${until}, or accept the dispute. Without a response you lose it.`
+    : `The bank accepts no response. See it in the Stripe Dashboard under Payments, Disputes: ${payment.gatewayReference}.`;
+  switch (dispute.state) {
+    case 'open':
+      return {
+        message: `A customer disputes ${about}${deadline}`,
+        details: `The customer’s bank took the money back, and it was taken from their balance with its share of the bonus. ${respond}`,
+      };
+    case 'inquiry':
+      return {
+        message: `A bank asks about ${about}${deadline}`,
+        details: `No money was taken yet. A response, or a refund, can keep it from becoming a chargeback. ${respond}`,
+      };
+    case 'won':
+      return {
+        message: `You won the dispute of ${about}`,
+        details:
+          'Stripe returns the money to you. Credit the customer with an adjustment for what was taken from their balance.',
+      };
+    case 'lost':
+      return {
+        message: `You lost the dispute of ${about}`,
+        details:
+          'The customer’s bank keeps the money. It is taken from their balance, and there is nothing left to do.',
+      };
+    case 'closed':
+      return { message: `The dispute of ${about} was closed`, details: 'No money was taken. There is nothing to do.' };
+  }
+}

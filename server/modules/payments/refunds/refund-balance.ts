@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, dollarsText } from '#contract/values/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { claimKey, setKeySubject, suspendKey } from '#server/modules/idempotency/index.ts';
+import type { KeyedCall } from '#server/idempotency.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { beginRefund } from './begin-refund.ts';
+import { leaseMs, type PaymentServices } from '../payment-services.ts';
+import { lockRefundable } from './refundable.ts';
+import { insertRefundRequest, selectNewestRefundRequest, versionOf } from './refunds.queries.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+export interface BalanceRefund {
+  readonly accountId: string;
+  readonly amountCents: Cents;
+  readonly reason: string;
+  /** What the admin saw (`readRefundable`), so that two of them do not refund the same money one after the other. */
+  readonly version?: string | undefined;
+}
+
+export type Refunded =
+  | { readonly kind: 'begun'; readonly requestId: string; readonly isNew: boolean }
+  | { readonly kind: 'in progress' }
+  | { readonly kind: 'other body' };
+
+/**
+ * An admin refunds unused deposited money. It is a request in the customer's name that is confirmed at once, and goes on
+ * as one. The key is committed with it and stays open: a call that comes again asks the gateways for what is still
+ * outstanding, and gets the request as it is by then.
+ */
+export async function refundBalance(
+  ctx: Context,
+  services: PaymentServices,
+  refund: BalanceRefund,
+  call?: KeyedCall,
+): Promise<Refunded> {
+  const begun = await inTransaction(ctx, async (ctx): Promise<Refunded> => {
+    const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
+    if (claimed?.kind === 'other body') return claimed;
+    // No answer of this call is ever kept, so that what is not ours to go on with is somebody else's just now.
+    if (claimed && claimed.kind !== 'new') return { kind: 'in progress' };
+    const known = claimed?.claim.subjectId ?? undefined;
+    const requestId = known ?? (await startRefund(ctx, services, refund));
+    if (claimed) {
+      await setKeySubject(ctx, claimed.claim, requestId);
+      await suspendKey(ctx, claimed.claim);
+    }
+    return { kind: 'begun', requestId, isNew: known === undefined };
+  });
+  if (begun.kind === 'begun') await sendRefunds(ctx, services, { requestId: begun.requestId });
+  return begun;
+}
+
+async function startRefund(ctx: Context, services: PaymentServices, refund: BalanceRefund): Promise<string> {
+  const { accountId, amountCents, reason, version } = refund;
+  assertFound(await lockAccountToChange(ctx, accountId), 'There is no such user.');
+  const newest = await selectNewestRefundRequest(ctx, accountId);
+  const row = { id: randomUUID(), accountId, amountCents, reason, byStaff: true, createdAt: ctx.now } as const;
+  const request = await insertRefundRequest(ctx, { ...row, status: 'requested' });
+  if (!request) throw new AppError('conflict', 'A refund of this customer is open. Please look at it first.');
+  if (version !== undefined && version !== versionOf(newest)) {
+    throw new AppError('conflict', 'Another refund was made since you looked. Please look again.');
+  }
+  const { mostCents, balanceCents } = await lockRefundable(ctx, services, accountId);
+  if (amountCents > mostCents) {
+    const left = `$${dollarsText(mostCents)}`;
+    const message = mostCents > 0 ? `Up to ${left} can be refunded.` : 'Nothing can be refunded.';
+    throw new AppError('conflict', message, { fields: { amount: message } });
+  }
+  const after = await beginRefund(ctx, services, request);
+  await recordAudit(ctx, {
+    action: 'refund.started',
+    subject: { kind: 'account', id: accountId },
+    before: { balanceCents },
+    after: { balanceCents: after.balanceCents, amountCents, requestId: request.id },
+    note: reason,
+  });
+  return request.id;
+}

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '#contract/values/money.ts';
+import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
+import { isUuid } from '#contract/values/uuid.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists/lists.ts';
+import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from '../payments.tables.ts';
+
+/** Undefined while another request of the account is open. */
+export async function insertRefundRequest(
+  ctx: Context,
+  row: typeof refundRequests.$inferInsert,
+): Promise<RefundRequestRow | undefined> {
+  const [inserted] = await ctx.db
+    .insert(refundRequests)
+    .values(row)
+    .onConflictDoNothing({ target: refundRequests.accountId, where: sql`status IN ('requested', 'processing')` })
+    .returning();
+  return inserted;
+}
+
+export async function selectRefundRequest(ctx: Context, id: string): Promise<RefundRequestRow | undefined> {
+  const [row] = await ctx.db.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return row;
+}
+
+/** With the account held, it stays the newest until the transaction ends. */
+export async function selectNewestRefundRequest(
+  ctx: Context,
+  accountId: string,
+): Promise<RefundRequestRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.accountId, accountId))
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+    .limit(1);
+  return row;
+}
+
+/** What an account's refunds are known by: another one makes it another version. */
+export const versionOf = (newest: RefundRequestRow | undefined): string => newest?.id ?? 'none';
+
+export async function lockRefundRequest(ctx: Context, id: string): Promise<RefundRequestRow> {
+  const [row] = await ctx.db.select().from(refundRequests).where(eq(refundRequests.id, id)).for('update');
+  if (!row) throw new Error(`There is no refund request ${id}`);
+  return row;
+}
+
+export async function updateRefundRequest(
+  ctx: Context,
+  id: string,
+  change: Partial<RefundRequestRow>,
+): Promise<RefundRequestRow> {
+  const [row] = await ctx.db.update(refundRequests).set(change).where(eq(refundRequests.id, id)).returning();
+  if (!row) throw new Error(`There is no refund request ${id}`);
+  return row;
+}
+
+export async function insertRefund(ctx: Context, row: typeof refunds.$inferInsert): Promise<void> {
+  await ctx.db.insert(refunds).values(row);
+}
+
+export async function lockRefund(ctx: Context, id: string): Promise<RefundRow> {
+  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!row) throw new Error(`There is no refund ${id}`);
+  return row;
+}
+
+export async function updateRefund(ctx: Context, id: string, change: Partial<RefundRow>): Promise<void> {
+  await ctx.db.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+export async function selectRefundsOfRequest(ctx: Context, requestId: string): Promise<RefundRow[]> {
+  return ctx.db.select().from(refunds).where(eq(refunds.requestId, requestId)).orderBy(asc(refunds.id));
+}
+
+/** The refunds to be sent now, of one request or of all, each given to one caller until `until`. */
+export async function claimDueRefunds(
+  ctx: Context,
+  { until, limit, requestId }: { until: Date; limit: number; requestId?: string },
+): Promise<RefundRow[]> {
+  const isDue = and(eq(refunds.state, 'pending'), lte(refunds.nextCheckAt, ctx.now));
+  const due = ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isDue, requestId ? eq(refunds.requestId, requestId) : undefined))
+    .orderBy(asc(refunds.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return ctx.db
+    .update(refunds)
+    .set({ nextCheckAt: until, checks: sql`${refunds.checks} + 1` })
+    .where(inArray(refunds.id, due))
+    .returning();
+}
+
+export type RefundRequestsQuery = ListQuery & {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: RefundRequestStatus | undefined;
+};
+export type RefundRequestWithSum = RefundRequestRow & { readonly refundedCents: Cents };
+
+// Names are written out: a column in a select from one table loses its table's name, and means another one in here.
+const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM refunds
+  WHERE refunds.request_id = refund_requests.id AND refunds.state = 'accepted'), 0)::bigint`;
+
+/** The ways to requests that a text names: by whose they are, in words or by the id, and by their own id. */
+function waysTo(text: string): SQL[] {
+  if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
+  const pattern = foldedPattern(text);
+  return [
+    like(refundRequests.words, pattern),
+    ...(hasTrigram(text) ? [] : [like(refundRequests.words, sql`E'%\\n' || ${pattern}`)]),
+  ];
+}
+
+/** Of one account, or of all. */
+export const refundRequestsOf = (accountId: string | undefined) =>
+  defineList<RefundRequestWithSum, RefundRequestsQuery>({
+    table: refundRequests,
+    key: refundRequests.id,
+    sorts: {
+      newest: { by: [refundRequests.createdAt], direction: 'desc' },
+      oldest: { by: [refundRequests.createdAt], direction: 'asc' },
+    },
+    scope: () => (accountId === undefined ? undefined : eq(refundRequests.accountId, accountId)),
+    filters: ({ status }) => [status && eq(refundRequests.status, status)],
+    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
+    rows: async (ctx, condition) => {
+      const rows = await ctx.db
+        .select({ request: refundRequests, refundedCents })
+        .from(refundRequests)
+        .where(condition);
+      return rows.map(({ request, refundedCents }) => ({ ...request, refundedCents }));
+    },
+    keyOf: ({ id }) => id,
+  });
+
+export async function selectRefundRequestWithSum(ctx: Context, id: string): Promise<RefundRequestWithSum | undefined> {
+  const [row] = await ctx.db
+    .select({ request: refundRequests, refundedCents })
+    .from(refundRequests)
+    .where(eq(refundRequests.id, id));
+  return row && { ...row.request, refundedCents: row.refundedCents };
+}

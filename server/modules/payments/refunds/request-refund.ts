@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, dollarsText } from '#contract/values/money.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { assertActive, lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { readWallet } from '#server/modules/ledger/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import type { RefundRequestRow } from '../payments.tables.ts';
+import { refundableCents } from './refundable.ts';
+import { insertRefundRequest } from './refunds.queries.ts';
+
+/** A customer asks for unused deposited money back. Nothing moves until an admin confirms it. */
+export function requestRefund(
+  ctx: Context,
+  services: PaymentServices,
+  { accountId, amountCents, reason }: { accountId: string; amountCents: Cents; reason: string },
+): Promise<RefundRequestRow> {
+  return inTransaction(ctx, async (ctx) => {
+    assertActive(await lockAccountToChange(ctx, accountId));
+    const most = await refundableCents(ctx, services, { accountId, wallet: await readWallet(ctx, accountId) });
+    if (amountCents > most) {
+      const message = `You can ask for up to $${dollarsText(most)} back.`;
+      throw new AppError('conflict', message, { fields: { amount: message } });
+    }
+    const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
+    const request = await insertRefundRequest(ctx, row);
+    if (!request) throw new AppError('conflict', 'You have asked for a refund already. Please wait for our answer.');
+    // Without the reason: it may say much about its writer, and what the log has stays when the account goes.
+    await recordAudit(ctx, {
+      action: 'refund-request.made',
+      subject: { kind: 'refund-request', id: request.id },
+      after: { amountCents },
+    });
+    await notifyStaff(ctx, services, {
+      id: request.id,
+      kind: 'refund-request',
+      message: `A customer asks for $${dollarsText(amountCents)} back`,
+      details: reason,
+    });
+    return request;
+  });
+}

@@ -1,0 +1,39 @@
+import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockAccount } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { publishConversation } from '../publish-conversation.ts';
+import { noSuchMessage, readMessage } from './read-message.ts';
+import type { SupportServices } from '../support-services.ts';
+import { lockConversation, updateConversation } from '../support.queries.ts';
+
+/** Says which admin looks after it, or nobody. */
+export function assignMessage(
+  ctx: Context,
+  services: Pick<SupportServices, 'live'>,
+  { id, assigneeId }: { id: string; assigneeId: string | null },
+): Promise<AdminMessageDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockConversation(ctx, { id });
+    assertFound(row, noSuchMessage);
+    if (assigneeId !== null) await assertAdmin(ctx, assigneeId);
+    if (row.assigneeId !== assigneeId) {
+      await updateConversation(ctx, id, { assigneeId });
+      await recordAudit(ctx, {
+        action: 'message.assigned',
+        subject: { kind: 'message', id },
+        before: { assigneeId: row.assigneeId },
+        after: { assigneeId },
+      });
+      publishConversation(ctx, services, row);
+    }
+    return readMessage(ctx, id);
+  });
+}
+
+async function assertAdmin(ctx: Context, id: string): Promise<void> {
+  const account = await lockAccount(ctx, id);
+  if (account?.role === 'admin' && account.blockedAt === null) return;
+  throw new AppError('conflict', 'This account does not work in the back-office.');
+}

@@ -1,0 +1,36 @@
+import type { AdminMessage } from '#contract/admin/messages.ts';
+import type { Ticket } from '#contract/support/tickets.ts';
+import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { publishConversation } from '../publish-conversation.ts';
+import { noSuchMessage } from './read-message.ts';
+import { noSuchTicket } from '../tickets/read-ticket.ts';
+import type { SupportServices } from '../support-services.ts';
+import { lockConversation, updateConversation } from '../support.queries.ts';
+import { messagesOf } from './to-message.ts';
+import { toTicket } from '../tickets/to-ticket.ts';
+
+type Services = Pick<SupportServices, 'live'>;
+
+export function markTicketRead(ctx: SignedInContext, services: Services, id: string): Promise<Ticket> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockConversation(ctx, { id, accountId: ctx.actor.accountId });
+    assertFound(row, noSuchTicket);
+    if (!row.isUnreadByCustomer) return toTicket(row);
+    publishConversation(ctx, services, row);
+    return toTicket(await updateConversation(ctx, id, { isUnreadByCustomer: false }));
+  });
+}
+
+/** For all admins at once: what one has read, nobody else has to look for. */
+export function markMessageRead(ctx: Context, services: Services, id: string): Promise<AdminMessage> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockConversation(ctx, { id });
+    assertFound(row, noSuchMessage);
+    const read = row.isUnreadByStaff ? await updateConversation(ctx, id, { isUnreadByStaff: false }) : row;
+    if (row.isUnreadByStaff) publishConversation(ctx, services, row);
+    const [message] = await messagesOf(ctx, [read]);
+    assertFound(message, noSuchMessage);
+    return message;
+  });
+}

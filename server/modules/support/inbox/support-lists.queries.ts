@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { readOrderId } from '#contract/orders/order-ids.ts';
+import { messageSenders } from '#contract/admin/messages.ts';
+import { ticketStatuses, type TicketStatus } from '#contract/support/tickets.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, hasText, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists/lists.ts';
+import { countAtDomains, countRows } from '#server/database/lists/row-counts.ts';
+import { conversations, type ConversationRow } from '../support.tables.ts';
+
+interface ConversationQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: TicketStatus | undefined;
+  readonly show: 'all' | 'unread';
+}
+
+export interface TicketQuery extends ConversationQuery {
+  readonly orderId?: string | undefined;
+}
+
+export interface MessageQuery extends ConversationQuery {
+  readonly from?: 'guests' | 'customers' | undefined;
+  readonly assigned?: 'me' | 'nobody' | undefined;
+}
+
+const whole = {
+  table: conversations,
+  key: conversations.id,
+  sorts: {
+    newest: { by: [conversations.lastPostAt], direction: 'desc' },
+    oldest: { by: [conversations.lastPostAt], direction: 'asc' },
+  },
+  keyOf: ({ id }: ConversationRow) => id,
+} as const;
+
+const hasStatus = (status: TicketStatus | undefined) =>
+  status === undefined ? undefined : eq(conversations.status, status);
+
+/** A customer's own tickets. */
+export const ticketsOf = (accountId: string) =>
+  defineList<ConversationRow, TicketQuery>({
+    ...whole,
+    scope: () => and(eq(conversations.accountId, accountId), eq(conversations.isTicket, true)),
+    filters: ({ q, status, show, orderId }) => [
+      hasStatus(status),
+      show === 'unread' ? eq(conversations.isUnreadByCustomer, true) : undefined,
+      orderId === undefined ? undefined : eq(conversations.orderId, readOrderId(orderId)),
+      hasText([conversations.subject], q),
+    ],
+    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
+  });
+
+/** Three characters and more are found anywhere in name, address or subject, fewer at the beginning of one of them. */
+function waysTo(text: string): SQL[] {
+  if (hasTrigram(text)) return [like(conversations.words, foldedPattern(text))];
+  const { name, email, subject } = conversations;
+  return [name, email, subject].map((column) => sql`folded(${column}) LIKE ${foldedPattern(text)}`);
+}
+
+/** Everybody's, as the admin sees them whose id is given. */
+export const messagesFor = (adminId: string) =>
+  defineList<ConversationRow, MessageQuery>({
+    ...whole,
+    filters: ({ status, show, from, assigned }) => [
+      hasStatus(status),
+      show === 'unread' ? eq(conversations.isUnreadByStaff, true) : undefined,
+      from && (from === 'guests' ? isNull(conversations.accountId) : isNotNull(conversations.accountId)),
+      assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
+    ],
+    total: countMessages,
+    totalAtLeast: countAtLeast,
+    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
+    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
+  });
+
+/** They are counted by status and by who began them; of what else narrows the list, as far as the cap. */
+async function countMessages(
+  ctx: Context,
+  { q, status, show, from, assigned }: MessageQuery,
+): Promise<number | undefined> {
+  if (q || show === 'unread' || assigned !== undefined) return undefined;
+  const statuses = status === undefined ? ticketStatuses : [status];
+  const begunBy = from === undefined ? messageSenders : [from];
+  return countRows(
+    ctx,
+    'conversations',
+    statuses.flatMap((each) => begunBy.map((who) => `${each} ${who}`)),
+  );
+}
+
+/** What most conversations have in common is a domain of addresses. */
+async function countAtLeast(ctx: Context, { q = '', status, show, from, assigned }: MessageQuery): Promise<number> {
+  const isNarrowed = [status, from, assigned].some((each) => each !== undefined) || show === 'unread';
+  return isNarrowed || !hasTrigram(q) ? 0 : countAtDomains(ctx, 'domains of conversations', q);
+}

@@ -1,0 +1,39 @@
+import { site } from '#content/site.ts';
+import type { Delivery } from '#contract/webhooks/webhooks.ts';
+import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { noSuchWebhook } from '../change-webhook.ts';
+import { askForDelivery } from './deliver-job.ts';
+import { noSuchDelivery } from '../list-webhooks.ts';
+import { toDelivery } from '../to-webhook.ts';
+import { insertDelivery, lockOwnDelivery, lockWebhook, selectDelivery, updateDelivery } from '../webhooks.queries.ts';
+
+/** Tried once, before what waits, whether or not the webhook is on. */
+export function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<Delivery> {
+  return inTransaction(ctx, async (ctx) => {
+    assertFound(await lockWebhook(ctx, ctx.actor.accountId, webhookId), noSuchWebhook);
+    const data = JSON.stringify({ message: `This is a test event from ${site.name}.` });
+    const times = { createdAt: ctx.now, nextTryAt: ctx.now, giveUpAt: ctx.now };
+    const row = await insertDelivery(ctx, { webhookId, event: 'test', data, isForced: true, ...times });
+    await askForDelivery(ctx, ctx.actor.accountId);
+    return toDelivery({ ...row, lastStatus: null }, null);
+  });
+}
+
+/** The same delivery under the same id; one that has ended is tried once, one that waits does not wait any longer. */
+export function sendAgain(ctx: SignedInContext, deliveryId: string): Promise<Delivery> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockOwnDelivery(ctx, ctx.actor.accountId, deliveryId);
+    assertFound(before, noSuchDelivery);
+    await updateDelivery(ctx, deliveryId, {
+      state: 'waiting',
+      isForced: true,
+      nextTryAt: ctx.now,
+      ...(before.state === 'waiting' ? {} : { giveUpAt: ctx.now }),
+    });
+    await askForDelivery(ctx, ctx.actor.accountId);
+    const after = await selectDelivery(ctx, deliveryId);
+    assertFound(after, noSuchDelivery);
+    return toDelivery(after, null);
+  });
+}

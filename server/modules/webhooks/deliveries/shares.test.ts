@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliveriesAtOnce } from '#contract/webhooks/webhook-facts.ts';
+import { createContext } from '#server/context.ts';
+import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { doEnqueued } from '#server/jobs/testing.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
+import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
+import { announce } from './announce.ts';
+import { newSecret, sealSecret } from '../secrets.ts';
+import type { Answered, Outgoing } from './post.ts';
+import { webhooksJobs } from '../webhooks.jobs.ts';
+import { insertWebhook, selectWebhook } from '../webhooks.queries.ts';
+
+const database = useTestDatabase();
+const keys = deriveKeys(testAppKey);
+let moment = new Date();
+let posted: Outgoing[] = [];
+let answer: (outgoing: Outgoing) => Promise<Partial<Answered>> = async () => ({ status: 200 });
+const post = async (outgoing: Outgoing): Promise<Answered> => {
+  posted.push(outgoing);
+  const { status = 200, ...rest } = await answer(outgoing);
+  return {
+    ms: 0,
+    status,
+    answer: '',
+    ...(status >= 300 ? { problem: `It answered with status ${status}.` } : {}),
+    ...rest,
+  };
+};
+const services = {
+  keys,
+  live: { publish: () => undefined },
+  siteOrigin: '',
+  webhooks: { post, resolve: async () => [] },
+};
+const context = () => createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
+const [deliverOne] = webhooksJobs(services);
+/** As many workers as ask at the same moment. */
+const deliver = ({ accountId }: SignedIn, workers: number) =>
+  Promise.all(
+    Array.from({ length: workers }, async () => deliverOne?.run(context(), { accountId }, AbortSignal.timeout(30_000))),
+  );
+const work = () => doEnqueued(database.connection, webhooksJobs(services), moment);
+
+let hooks = 0;
+async function add({ accountId }: SignedIn, url = `https://hooks.example.com/${hooks++}`) {
+  const id = `00000000-0000-4000-8000-${String(++hooks).padStart(12, '0')}`;
+  const sealedSecret = sealSecret(services.keys, id, newSecret());
+  await insertWebhook(context(), { id, accountId, url, events: ['ticket.answered'], sealedSecret, createdAt: moment });
+  return { id, read: () => selectWebhook(context(), id) };
+}
+const happen = ({ accountId }: SignedIn) =>
+  announce(context(), accountId, 'ticket.answered', {
+    ticketId: 'one',
+    subject: 'Where is it?',
+    answer: 'On its way.',
+    answeredAt: moment.toISOString(),
+  });
+const states = async ({ id }: { id: string }) => {
+  const text = 'select state from webhook_deliveries where webhook_id = $1 order by created_at, state';
+  const { rows } = await database.connection.pool.query<{ state: string }>(text, [id]);
+  return rows.map(({ state }) => state);
+};
+
+beforeEach(async () => {
+  await database.connection.pool.query('delete from pgboss.job');
+  posted = [];
+  answer = async () => ({ status: 200 });
+  moment = new Date();
+});
+
+describe('an account’s share of deliveries', () => {
+  it('is kept when many workers ask at the same moment, and nobody else’s', async () => {
+    const [who, other] = [await signIn(database.connection), await signIn(database.connection)];
+    const slow = await add(who);
+    await add(other, 'https://other.example.com/');
+    for (let count = 0; count < 12; count++) await happen(who);
+    await happen(other);
+    await database.connection.pool.query('delete from pgboss.job');
+    const release = Promise.withResolvers<void>();
+    answer = async ({ url }) => {
+      if (!url.includes('other')) await release.promise;
+      return {};
+    };
+    const delivering = deliver(who, 8);
+    await expect.poll(() => posted.length).toBe(deliveriesAtOnce);
+    await deliver(who, 8);
+    expect(posted).toHaveLength(deliveriesAtOnce);
+    await deliver(other, 1);
+    expect(posted.at(-1)?.url).toBe('https://other.example.com/');
+    release.resolve();
+    await delivering;
+    // Each that ended has asked for the next, until none is left.
+    for (let rounds = 0; rounds < 12; rounds++) await work();
+    expect(new Set(await states(slow))).toEqual(new Set(['delivered']));
+    expect(posted).toHaveLength(13);
+  });
+
+  it('goes to the webhook with the fewest under way, so that a slow one leaves room for the others', async () => {
+    const who = await signIn(database.connection);
+    await add(who, 'https://slow.example.com/');
+    for (let count = 0; count < 5; count++) await happen(who);
+    const quick = await add(who, 'https://quick.example.com/');
+    await happen(who);
+    const release = Promise.withResolvers<void>();
+    answer = async ({ url }) => {
+      if (url.includes('slow')) await release.promise;
+      return {};
+    };
+    const delivering = deliver(who, deliveriesAtOnce);
+    await expect.poll(() => states(quick)).toEqual(['delivered']);
+    release.resolve();
+    await delivering;
+  });
+
+  it('is free again when the process died that used it up', async () => {
+    const who = await signIn(database.connection);
+    await add(who);
+    for (let count = 0; count < deliveriesAtOnce + 1; count++) await happen(who);
+    await database.connection.pool.query('update webhook_deliveries set sending_until = $1', [
+      new Date(moment.getTime() + 60_000),
+    ]);
+    await deliver(who, 1);
+    expect(posted).toHaveLength(0);
+    moment = new Date(moment.getTime() + 61_000);
+    await deliver(who, 1);
+    expect(posted).toHaveLength(1);
+  });
+});
+
+describe('a URL that answers', () => {
+  it('410 is switched off at once, and its owner is told', async () => {
+    const who = await signIn(database.connection);
+    const webhook = await add(who);
+    answer = async () => ({ status: 410 });
+    await happen(who);
+    await happen(who);
+    await work();
+    expect(posted).toHaveLength(1);
+    expect(await webhook.read()).toMatchObject({ offBecause: 'gone', offAt: moment });
+    expect(await states(webhook)).toEqual(['failed', 'failed']);
+    const mails = 'select 1 from mails join accounts on email = recipient where accounts.id = $1';
+    expect((await database.connection.pool.query(mails, [who.accountId])).rowCount).toBe(1);
+    moment = new Date(moment.getTime() + 4 * 86_400_000);
+    await work();
+    await happen(who);
+    await work();
+    expect(posted).toHaveLength(1);
+  });
+
+  it.each([
+    ['120', 120],
+    ['1', 15],
+    [() => new Date(moment.getTime() + 600_000).toUTCString(), 600],
+    ['86400', 6 * 3600],
+    ['soon', 15],
+  ])('with Retry-After %s is left alone for so long', async (retryAfter, seconds) => {
+    const who = await signIn(database.connection);
+    const webhook = await add(who);
+    const header = typeof retryAfter === 'string' ? retryAfter : retryAfter();
+    answer = async () => ({ status: 429, retryAfter: header });
+    await happen(who);
+    await work();
+    answer = async () => ({ status: 200 });
+    await happen(who);
+    moment = new Date(moment.getTime() + (seconds - 10) * 1000);
+    await work();
+    expect(posted).toHaveLength(1);
+    moment = new Date(moment.getTime() + 11_000);
+    await work();
+    await work();
+    await work();
+    expect(await states(webhook)).toEqual(['delivered', 'delivered']);
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Order } from '#contract/orders/orders.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { type SignedIn, signIn } from '#server/testing.ts';
+import { stock } from './customers.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly total: number | undefined;
+  readonly isTotalCapped: boolean;
+  readonly text: string;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+let links = 0;
+
+/** An admin at the API of a stocked shop, for test files that have an app. */
+export function useBackOffice(
+  server: { readonly app: FastifyInstance },
+  database: { readonly connection: DatabaseConnection },
+) {
+  let admin: SignedIn | undefined;
+  beforeAll(async () => {
+    await stock(database.connection);
+    admin = await signIn(database.connection, { role: 'admin' });
+  });
+
+  async function call<Body = unknown>(
+    who: Pick<SignedIn, 'headers'>,
+    method: Method,
+    url: string,
+    payload?: object,
+  ): Promise<Answer<Body>> {
+    const request = { method, url: `/api${url}`, headers: who.headers, ...(payload ? { payload } : {}) };
+    const answer = await server.app.inject(request);
+    const total = answer.headers['x-total-count'];
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json<Body>() : (undefined as Body),
+      total: total === undefined ? undefined : Number(total),
+      isTotalCapped: answer.headers['x-total-count-capped'] === 'true',
+      text: answer.body,
+    };
+  }
+  const staff = () => {
+    if (!admin) throw new Error('The admin exists only while tests run.');
+    return admin;
+  };
+
+  return {
+    get admin() {
+      return staff();
+    },
+    call,
+    get: <Body = unknown>(url: string) => call<Body>(staff(), 'GET', url),
+    post: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'POST', url, payload),
+    put: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'PUT', url, payload),
+    delete: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'DELETE', url, payload),
+    /** 100 upvotes for $5.00, unless told otherwise. */
+    place: async (who: SignedIn, change: object = {}): Promise<Order> => {
+      const link = `https://www.reddit.com/r/cats/comments/office${(++links).toString(36)}`;
+      const answer = await call<Order>(who, 'POST', '/orders', { serviceId: 1, link, quantity: 100, ...change });
+      if (answer.status !== 201) throw new Error(`Placing was answered with ${answer.text}`);
+      return answer.body;
+    },
+    /** What the audit log has about a thing, oldest first. */
+    audited: async (kind: string, id: string | number) => {
+      const { rows } = await database.connection.pool.query<{
+        action: string;
+        actor_account_id: string | null;
+        before: Record<string, unknown> | null;
+        after: Record<string, unknown> | null;
+        note: string | null;
+      }>(
+        `select action, actor_account_id, before, after, note from audit_log
+          where subject_kind = $1 and subject_id = $2 order by id`,
+        [kind, String(id)],
+      );
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import type { Letter } from '#server/modules/mail/index.ts';
+import { takeLetters } from './letters.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly cookie: string;
+  /** What makes the browser known again. */
+  readonly deviceCookie: string;
+  readonly headers: { readonly authorization: string };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+let people = 0;
+
+/** People at the API, by what they can do there and in their mailboxes; for test files that have an app. */
+export function peopleOf(
+  server: { readonly app: FastifyInstance },
+  database: { readonly connection: DatabaseConnection },
+  clock: () => Date = () => new Date(),
+) {
+  const call = (method: Method, path: string, headers: Record<string, string> = {}, payload?: object) =>
+    server.app.inject({ method, url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+
+  const personOf = (answer: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
+    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
+    const [cookie = '', deviceCookie = ''] = [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0] ?? '');
+    return { email, password, cookie, deviceCookie, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+  };
+
+  return {
+    call,
+
+    /** Whoever confirms the address at once does so past the link in the mail. */
+    async register({ isConfirmed = false } = {}): Promise<Person> {
+      const [email, password] = [`ada-${++people}@example.test`, 'Correct-horse-9'];
+      const names = { firstName: 'Ada', lastName: 'Lovelace' };
+      const payload = { ...names, email, password, confirmPassword: password, acceptTerms: true };
+      const answer = await call('POST', '/auth/register', {}, payload);
+      expect(answer.statusCode, answer.body).toBe(201);
+      if (isConfirmed) {
+        await database.connection.pool.query('update accounts set verified_at = now() where email = $1', [email]);
+      }
+      return personOf(answer, email, password);
+    },
+
+    /** Another session of the same person, on another device. */
+    async signIn({ email, password }: Pick<Person, 'email' | 'password'>, userAgent = ''): Promise<Person> {
+      const answer = await call('POST', '/auth/login', { 'user-agent': userAgent }, { email, password });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return personOf(answer, email, password);
+    },
+
+    async isSignedIn({ headers }: Pick<Person, 'headers'>): Promise<boolean> {
+      return (await call('GET', '/auth/user', headers)).statusCode === 200;
+    },
+
+    receivedMail: (): Promise<Letter[]> => takeLetters(database.connection, clock()),
+
+    async auditedActions(accountId: string): Promise<string[]> {
+      const { rows } = await database.connection.pool.query<{ action: string }>(
+        'select action from audit_log where subject_id = $1 order by id',
+        [accountId],
+      );
+      return rows.map(({ action }) => action);
+    },
+  };
+}
+
+export const tokenIn = (letter: Letter | undefined): string => /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';

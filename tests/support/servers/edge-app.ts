@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Api } from '#contract/endpoint.ts';
+import type { Limit } from '#contract/limits.ts';
+import { type Actor, createContext } from '#server/context.ts';
+import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
+import { type ApiHandlers, bindApi } from '#server/http/bind.ts';
+import { createEdge, prepareApi } from '#server/http/edge/edge.ts';
+import { limitGuard } from '#server/http/limits/limit-guard.ts';
+import { createLimits } from '#server/modules/limits/index.ts';
+import { claimKey, completeKey, releaseKey } from '#server/modules/idempotency/index.ts';
+
+export const siteOrigin = 'https://shop.example.com';
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly reqId?: string;
+  readonly err?: { readonly message: string; readonly stack: string };
+}
+
+export interface EdgeAppOptions {
+  /** Without one the calls must not need the database. */
+  readonly connection?: DatabaseConnection;
+  /** Limits are off unless there is one for calls that declare none. */
+  readonly defaultLimit?: Limit;
+  readonly trustedProxies?: readonly string[];
+  readonly leaseSeconds?: number;
+  readonly clock?: () => Date;
+}
+
+export interface EdgeApp {
+  readonly app: FastifyInstance;
+  readonly logged: readonly LogLine[];
+}
+
+/** The product's edge with a contract of the test's own below `/api`; `signedIn` says who calls. */
+export async function buildEdgeApp<A extends Api>(
+  api: A,
+  handlers: ApiHandlers<A>,
+  options: EdgeAppOptions = {},
+): Promise<EdgeApp> {
+  const connection = options.connection ?? connectDatabase('postgres://nobody@localhost:1/nothing');
+  const logged: LogLine[] = [];
+  const app = createEdge({
+    logger: pino({ level: 'info' }, collect(logged)),
+    trustedProxies: options.trustedProxies ?? [],
+    isStopping: () => false,
+  });
+  const limits = createLimits({ connection, isOff: options.defaultLimit === undefined });
+  await app.register(
+    async (scope) => {
+      await prepareApi(scope, { siteOrigin, refusesWhenBusy: false });
+      bindApi(scope, api, handlers, {
+        contextOf: async (request) =>
+          createContext(connection, actorOf(request), options.clock ? options.clock() : new Date()),
+        guards: [limitGuard(limits, options.defaultLimit)],
+        idempotency: {
+          keys: { claimKey, completeKey, releaseKey },
+          fingerprintKey: Buffer.alloc(32, 7),
+          leaseSeconds: options.leaseSeconds ?? 60,
+        },
+      });
+    },
+    { prefix: '/api' },
+  );
+  onTestFinished(() => app.close());
+  return { app, logged };
+}
+
+/** The headers of a call by this account. */
+export function signedIn(accountId: string, kind: 'customer' | 'admin' = 'customer'): Record<string, string> {
+  return { authorization: `Test ${kind} ${accountId}` };
+}
+
+function actorOf(request: FastifyRequest): Actor {
+  const [, kind, accountId] = request.headers.authorization?.split(' ') ?? [];
+  if (accountId === undefined) return { kind: 'anonymous' };
+  return { kind: kind === 'admin' ? 'admin' : 'customer', accountId, sessionId: 'a session' };
+}
+
+function collect(lines: LogLine[]): Writable {
+  return new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(JSON.parse(chunk.toString()) as LogLine);
+      done();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '#server/composition/open-database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
+import { createTemplateDatabase } from '#server/database/testing/test-databases.ts';
+
+/** One PostgreSQL a test run, thrown away afterwards, so it need not wait for the disk. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    progress: () => undefined,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await createTemplateDatabase(server.url, prepareDatabase);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url);
+  return stop;
+}

@@ -1,0 +1,69 @@
+import { errorMeanings } from '#contract/openapi/error-meanings.ts';
+import type { ApiAnswer, ApiCall } from '../api-reference.ts';
+import { DetailBlock } from '../detail-block.tsx';
+import type { Schemas } from '#web/api-docs/schema/openapi-document.ts';
+import { Prose } from '../prose.tsx';
+import { SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
+import { typeWords } from '#web/api-docs/schema/schema-words.ts';
+
+/** What a call answers when all goes well. */
+export function CallAnswers({ call, schemas }: { call: ApiCall; schemas: Schemas }) {
+  return call.answers.map((answer) => (
+    <DetailBlock key={answer.status} title={`Answer ${answer.status}`} aside={kindWords(answer, schemas)}>
+      <p className="max-w-[64ch] pt-3 text-sm leading-relaxed text-pretty">
+        <Prose text={answer.description} />
+      </p>
+      {answer.schema && <SchemaTree schema={answer.schema} schemas={schemas} />}
+      <AnswerHeaders answer={answer} />
+    </DetailBlock>
+  ));
+}
+
+function kindWords({ schema, isStream }: ApiAnswer, schemas: Schemas): string {
+  if (!schema) return 'without a body';
+  return isStream ? `events of ${typeWords(schema, schemas)}` : typeWords(schema, schemas);
+}
+
+function AnswerHeaders({ answer: { headers } }: { answer: ApiAnswer }) {
+  if (headers.length === 0) return null;
+  return (
+    <details className="border-t border-line py-3">
+      <summary className="w-max rounded-xs text-[13px] font-medium text-muted hover:text-ink">
+        {headers.length} headers
+      </summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_1fr]">
+        {headers.map(({ name, description }) => (
+          <div key={name} className="contents">
+            <dt className="font-mono text-[13px] font-medium sm:py-px">{name}</dt>
+            <dd className="leading-relaxed max-sm:mb-2">
+              <Prose text={description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** How it can fail: each status with the codes that come with it. */
+export function CallErrors({ call }: { call: ApiCall }) {
+  const meanings: Readonly<Record<string, string>> = errorMeanings;
+  const rows = call.errors.flatMap(({ status, codes }) => codes.map((code) => ({ status, code })));
+  return (
+    <DetailBlock title="Errors">
+      <dl className="divide-y divide-line">
+        {rows.map(({ status, code }) => (
+          <div key={code} className="grid gap-x-4 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[12rem_1fr]">
+            <dt className="flex items-baseline gap-2.5">
+              <span className="text-[13px] text-muted figures">{status}</span>
+              <code className="font-mono text-[13px] font-medium break-all">{code}</code>
+            </dt>
+            <dd className="leading-relaxed text-pretty">
+              <Prose text={meanings[code] ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DetailBlock>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApiCall } from '../api-reference.ts';
+
+export interface CallRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What the form holds: parameters by `fieldName`, and the body as it is typed. */
+export type FieldValues = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export const bodyField = 'body';
+export const fieldName = (parameter: { readonly in: string; readonly name: string }) =>
+  `${parameter.in} ${parameter.name}`;
+
+/** The request a form stands for. Parameters without a value are left out, or stay as `{name}` in the path. */
+export function toRequest(call: ApiCall, values: FieldValues, baseUrl: string): CallRequest {
+  const valuesIn = (place: string) =>
+    call.parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter): [string, string] => [parameter.name, values[fieldName(parameter)]?.trim() ?? ''])
+      .filter(([, value]) => value !== '');
+
+  const path = valuesIn('path').reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
+    call.path,
+  );
+  const query = new URLSearchParams(valuesIn('query')).toString();
+  const body = call.body === undefined ? undefined : (values[bodyField] ?? '');
+  return {
+    method: call.method,
+    url: baseUrl + path + (query === '' ? '' : `?${query}`),
+    headers: {
+      Accept: call.answers.some(({ isStream }) => isStream) ? 'text/event-stream' : 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...Object.fromEntries(valuesIn('header')),
+    },
+    body,
+  };
+}
+
+/** What keeps a form from being sent. The API itself judges the rest, and its answer is worth seeing. */
+export function fieldErrors(call: ApiCall, values: FieldValues): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const parameter of call.parameters) {
+    const value = values[fieldName(parameter)]?.trim() ?? '';
+    if (parameter.in === 'path' && (value === '' || value === '.' || value === '..')) {
+      errors[fieldName(parameter)] = 'The address needs a value here.';
+    }
+  }
+  if (call.body !== undefined && !isJson(values[bodyField] ?? '')) errors[bodyField] = 'This is not valid JSON.';
+  return errors;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

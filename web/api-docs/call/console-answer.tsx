@@ -1,0 +1,108 @@
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
+import type { ApiCall } from '../api-reference.ts';
+import { CodeBlock } from '../code-block.tsx';
+import type { CallOutcome } from './send-call.ts';
+
+interface ConsoleAnswerProps {
+  call: ApiCall;
+  outcome: CallOutcome | undefined;
+  failure: string | undefined;
+  isSending: boolean;
+}
+
+/** The answer that came: status, time, the headers worth knowing, and the body. */
+export function ConsoleAnswer({ call, outcome, failure, isSending }: ConsoleAnswerProps) {
+  return (
+    <div aria-live="polite">
+      {(outcome || failure) && (
+        <div className="grid gap-3 border-t border-line p-4 sm:p-5">
+          {outcome && (
+            <>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted">
+                <Badge marked tone={toneOf(outcome.status)}>
+                  {`${outcome.status} ${statusWords[outcome.status] ?? ''}`.trim()}
+                </Badge>
+                <span className="figures">{outcome.milliseconds} ms</span>
+                {outcome.contentType && <span className="font-mono">{outcome.contentType}</span>}
+                {isSending && <span>still receiving</span>}
+              </p>
+              <AnswerHeaders call={call} outcome={outcome} />
+              {outcome.text !== '' && <AnswerBody call={call} outcome={outcome} />}
+            </>
+          )}
+          {failure && <p className="text-sm font-medium text-danger">{failure}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AnswerHeaders({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
+  const documented = call.answers.flatMap(({ headers }) => headers.map(({ name }) => name));
+  const names = [...new Set([...documented, 'Retry-After', 'X-Request-Id'])];
+  const present = names.flatMap((name) => {
+    const value = outcome.headers.get(name.toLowerCase());
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-[12px] leading-5">
+      {present.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AnswerBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
+  const json = outcome.contentType === 'application/json' ? indented(outcome.text) : undefined;
+  return (
+    <>
+      <CodeBlock
+        label={`Answer of ${call.method} ${call.path}`}
+        code={json ?? outcome.text}
+        language={json === undefined ? 'text' : 'json'}
+      />
+      {outcome.isCut && (
+        <p className="text-[13px] text-muted">The rest is not shown. Use paging, or the curl command.</p>
+      )}
+    </>
+  );
+}
+
+/** Undefined while the text is not whole, or was never JSON. */
+function indented(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return undefined;
+  }
+}
+
+function toneOf(status: number): BadgeTone {
+  if (status < 300) return 'green';
+  return status < 400 ? 'blue' : status < 500 ? 'orange' : 'red';
+}
+
+/** HTTP/2 sends no words with the status, so they are ours. */
+const statusWords: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};

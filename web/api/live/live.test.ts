@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type LiveTopic, liveTopics } from '#contract/live.ts';
+import { type EventServer, startEventServer } from '#tests/support/servers/event-server.ts';
+import { endLive, openLive, type OpenLive, type Sharing } from './live.ts';
+
+/** Node has the browsers' locks and channels, so that several of these in one process are like tabs of one browser. */
+interface Tab extends OpenLive {
+  readonly onTopics: ReturnType<typeof vi.fn<(topics: readonly LiveTopic[]) => void>>;
+}
+
+let server: EventServer;
+const tabs: Tab[] = [];
+
+beforeEach(async () => {
+  server = await startEventServer();
+});
+
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) tab.close();
+  await server.stop();
+});
+
+function openTab(key: string, sharing?: Sharing): Tab {
+  const onTopics = vi.fn<(topics: readonly LiveTopic[]) => void>();
+  const opened = openLive({
+    key,
+    url: `${server.url}/api/events`,
+    token: () => 'token',
+    wakes: () => () => undefined,
+    onTopics,
+    ...(sharing && { sharing }),
+  });
+  const tab = { ...opened, onTopics };
+  tabs.push(tab);
+  return tab;
+}
+
+const patience = { timeout: 20_000 };
+const heard = (tab: Tab, topics: readonly LiveTopic[]) =>
+  vi.waitFor(() => expect(tab.onTopics).toHaveBeenLastCalledWith(topics), patience);
+const orders = 'data: {"topics":["orders"]}\n\n';
+
+it('opens one stream for all tabs, which all hear of a change', async () => {
+  const [first, second, third] = [openTab('ada'), openTab('ada'), openTab('ada')];
+  await heard(first, liveTopics);
+  server.send(orders);
+  for (const tab of [first, second, third]) await heard(tab, ['orders']);
+  expect(server.requests).toHaveLength(1);
+});
+
+it('lets another tab take over when the first closes, and everything is fetched again', async () => {
+  const [first, second, third] = [openTab('ada'), openTab('ada'), openTab('ada')];
+  await heard(first, liveTopics);
+  server.send(orders);
+  for (const tab of [second, third]) await heard(tab, ['orders']);
+  first.close();
+  for (const tab of [second, third]) await heard(tab, liveTopics);
+  expect(server.requests).toHaveLength(2);
+  await vi.waitFor(() => expect(server.streams).toHaveLength(1), patience);
+});
+
+it('goes on when a tab without the stream closes', async () => {
+  const [first, second] = [openTab('ada'), openTab('ada')];
+  await heard(first, liveTopics);
+  second.close();
+  server.send(orders);
+  await heard(first, ['orders']);
+  expect(second.onTopics).not.toHaveBeenCalledWith(['orders']);
+  expect(server.requests).toHaveLength(1);
+});
+
+it('keeps the tabs of different accounts apart', async () => {
+  const [ada, grace] = [openTab('ada'), openTab('grace')];
+  await Promise.all([heard(ada, liveTopics), heard(grace, liveTopics)]);
+  await vi.waitFor(() => expect(server.streams).toHaveLength(2), patience);
+  server.streams[0]?.write(orders);
+  await vi.waitFor(
+    () => expect([ada, grace].filter((tab) => tab.onTopics.mock.lastCall?.[0].length === 1)).toHaveLength(1),
+    patience,
+  );
+});
+
+it('stops in every tab when somebody signs out', async () => {
+  const [first, second] = [openTab('ada'), openTab('ada')];
+  await heard(first, liveTopics);
+  endLive('ada');
+  await vi.waitFor(() => expect(server.streams).toHaveLength(0), patience);
+  const third = openTab('ada');
+  await heard(third, liveTopics);
+  expect(server.requests).toHaveLength(2);
+  expect(first.onTopics).toHaveBeenCalledTimes(1);
+  expect(second.onTopics).not.toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, Sharing]>([
+  ['locks', { locks: undefined, createChannel: (name) => new BroadcastChannel(name) }],
+  ['channels', { locks: navigator.locks, createChannel: undefined }],
+])('opens a stream in each tab of a browser without %s, and each hears of a change once', async (_, sharing) => {
+  const opened = [openTab('ada', sharing), openTab('ada', sharing)];
+  for (const tab of opened) await heard(tab, liveTopics);
+  expect(server.requests).toHaveLength(2);
+  server.send(orders);
+  for (const tab of opened) await heard(tab, ['orders']);
+  for (const tab of opened) expect(tab.onTopics).toHaveBeenCalledTimes(2);
+});
+
+it('follows alone where the browser refuses locks', async () => {
+  const request = () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'));
+  const locks = { request, query: () => navigator.locks.query() } as LockManager;
+  const tab = openTab('ada', { locks, createChannel: (name) => new BroadcastChannel(name) });
+  await heard(tab, liveTopics);
+  expect(server.requests).toHaveLength(1);
+});

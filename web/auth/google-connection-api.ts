@@ -1,4 +1,0 @@
-import { googleConnection } from '#contract/google-connection.ts';
-import { clientFor } from '#web/api/client.ts';
-
-export const googleConnectionApi = clientFor({ googleConnection }, 'account').googleConnection;

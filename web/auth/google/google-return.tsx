@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type MetaFunction } from 'react-router';
+import { google as words } from '#content/auth.ts';
+import { askedPath, returnPath, signInPath } from '#web/api/session/return-path.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { AuthScreen } from '../auth-screen.tsx';
+import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
+
+export const meta: MetaFunction = () => privatePageMeta(words.returnTitle);
+
+/** Where the server leads to after Google: it has set the cookie of a new session, which this page takes over. */
+export default function GoogleReturn() {
+  const { isKnown, token: outcome } = useFragmentToken('google');
+  const { status, user, problem, signedInByCookie, reload } = useSession();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const hasBegun = useRef(false);
+  const [isTaken, setIsTaken] = useState(false);
+  const isDone = outcome === 'done';
+
+  useEffect(() => {
+    if (isDone && !hasBegun.current) {
+      hasBegun.current = true;
+      void signedInByCookie().then(() => setIsTaken(true));
+    }
+  }, [isDone, signedInByCookie]);
+
+  const page = user && returnPath(user.role, askedPath(here));
+  const target = isKnown && !isDone ? signInPath(here) : isTaken && status === 'signed-in' ? page : undefined;
+  useEffect(() => {
+    if (target !== undefined) void navigate(target, { replace: true });
+  }, [target, navigate]);
+
+  return (
+    <AuthScreen title={words.returnTitle} lead={<span role="status">{words.returnLead}</span>} side={words.side}>
+      {problem === undefined ? (
+        <Spinner size={28} className="text-muted" />
+      ) : (
+        <ErrorState message={problem} onRetry={() => void reload()} />
+      )}
+    </AuthScreen>
+  );
+}

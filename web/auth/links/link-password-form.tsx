@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { LinkWords } from '#content/auth.ts';
+import { typedPassword } from '#contract/values/fields.ts';
+import { FormBanner } from '#web/forms/form-banner.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { schemaResolver } from '#web/forms/schema-resolver.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { TextLink } from '../text-link.tsx';
+import type { PostToken } from './use-link.ts';
+
+/** What a page does with the token of the link that opened it. */
+export interface LinkCalls {
+  readonly inSession: PostToken;
+  readonly withPassword: (token: string, currentPassword?: string) => ReturnType<PostToken>;
+  /** For somebody whose address another person registered. */
+  readonly disown?: PostToken;
+}
+
+interface LinkPasswordFormProps {
+  words: LinkWords;
+  calls: LinkCalls;
+  token: string;
+  onDone(message: string, title?: string): void;
+}
+
+const resolver = schemaResolver(z.object({ currentPassword: typedPassword('Password is required.') }));
+
+/** The link shows who reads the mailbox, the password whose account it is. */
+export function LinkPasswordForm({ words, calls, token, onDone }: LinkPasswordFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ currentPassword }) => {
+    setProblem(undefined);
+    try {
+      const { message } = await calls.withPassword(token, currentPassword);
+      onDone(message);
+    } catch (error) {
+      if (!showFieldErrors(form, ['currentPassword'], error)) setProblem(formFailure(error));
+    }
+  });
+
+  return (
+    <>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <FormBanner>{problem}</FormBanner>
+        <div className="relative">
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+          <TextLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
+            {words.forgot}
+          </TextLink>
+        </div>
+        <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
+      </form>
+      {words.notMe && calls.disown && (
+        <NotMe words={words.notMe} disown={calls.disown} token={token} onDone={onDone} onProblem={setProblem} />
+      )}
+    </>
+  );
+}
+
+interface NotMeProps extends Pick<LinkPasswordFormProps, 'token' | 'onDone'> {
+  words: NonNullable<LinkWords['notMe']>;
+  disown: PostToken;
+  onProblem(problem: string): void;
+}
+
+function NotMe({ words, disown, token, onDone, onProblem }: NotMeProps) {
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { message } = await disown(token);
+      onDone(message, words.done);
+    } catch (error) {
+      onProblem(formFailure(error));
+      setIsSending(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6 text-sm text-muted">
+      <p className="grow">{words.question}</p>
+      <Button size="sm" loading={isSending} onClick={() => void send()}>
+        {words.button}
+      </Button>
+    </div>
+  );
+}

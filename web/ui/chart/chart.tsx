@@ -1,0 +1,50 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Table from 'lucide-react/icons/table';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '#web/connection/load-part.ts';
+import { Button } from '../button.tsx';
+import type { ChartProps, ChartTone } from './chart-props.ts';
+import { ChartTable } from './chart-table.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+// The drawing library is fetched when a chart is first shown.
+const ChartCanvas = lazy(() => loadPart(() => import('./chart-canvas.tsx')));
+
+const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-accent', ink: 'bg-ink' };
+
+/** A drawing for the eye and, one press away, the same figures as a table for keyboard and screen reader. */
+export function Chart({ className, ...chart }: ChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const heightPx = chart.heightPx ?? 240;
+  return (
+    <figure aria-label={chart.caption} className={classNames('min-w-0', className)}>
+      <figcaption className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted">
+          {chart.series.map((series) => (
+            <li key={series.label} className="flex items-center gap-2">
+              <span
+                aria-hidden
+                className={classNames('h-2.5 w-3.5 [--cut-height:10px] cut-end', swatches[series.tone])}
+              />
+              {series.label}
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" size="sm" className="text-muted" onClick={() => setAsTable(!asTable)}>
+          {asTable ? <ChartNoAxesColumn aria-hidden size={14} /> : <Table aria-hidden size={14} />}
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </figcaption>
+      <div style={{ height: heightPx }}>
+        {asTable ? (
+          <ChartTable {...chart} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>
+            <ChartCanvas {...chart} heightPx={heightPx} />
+          </Suspense>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+/** A few figures side by side, two a row where there is little room. */
+export function Figures({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  return (
+    <dl
+      aria-busy={isLoading}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line desk:grid-cols-4"
+    >
+      {children}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: ReactNode;
+  strong?: boolean;
+  /** Undefined while it is loading. */
+  children: ReactNode;
+}
+
+export function Figure({ name, strong = false, children }: FigureProps) {
+  return (
+    <div className="relative min-w-0 bg-surface px-4 py-4 sm:px-6">
+      <dt className="text-[13px] text-muted">{name}</dt>
+      <dd
+        className={`mt-1 flex h-8 items-center text-xl font-semibold tracking-tight figures sm:text-2xl ${strong ? 'text-money' : ''}`}
+      >
+        {children ?? <Skeleton className="h-6 w-20" />}
+      </dd>
+    </div>
+  );
+}

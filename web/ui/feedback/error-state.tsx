@@ -1,0 +1,18 @@
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { Button } from '../button.tsx';
+
+interface ErrorStateProps {
+  message: string;
+  onRetry?: () => void;
+  className?: string;
+}
+
+/** Replaces a screen or a list that could not be loaded: 'Error: {message}' in red, and another try where one helps. */
+export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
+      <p className="max-w-[60ch] font-medium text-balance break-words text-danger">Error: {message}</p>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '#web/ui/theme/class-names.ts';
+
+/** A grey stand-in with the size of what will come; the surrounding region says that it is loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'block animate-shimmer rounded-xs bg-[linear-gradient(100deg,var(--color-line)_40%,var(--color-shimmer)_50%,var(--color-line)_60%)] bg-[length:200%_100%]',
+        className ?? 'h-4 w-full',
+      )}
+    />
+  );
+}
+
+/** Several lines of text to come, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden className="grid gap-2">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+      ))}
+    </span>
+  );
+}

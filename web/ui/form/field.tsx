@@ -1,0 +1,66 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#web/ui/theme/class-names.ts';
+
+/** What a control inside a field must carry, so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldFrameProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Keeps the label for screen readers only, where the surroundings already say it. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+interface FieldProps extends FieldFrameProps {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Shared by every text-like control. Height 40, 44 on touch screens through the font size of 16 px. */
+export const controlStyle =
+  'w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-ink/70 focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger sm:text-sm';
+
+export function Field({ label, hint, error, required = false, hideLabel = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint !== undefined && hintId, error && errorId].filter(Boolean).join(' ');
+
+  return (
+    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {required && (
+          <span aria-hidden className="ml-0.5 text-accent-text">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-[13px] text-muted [overflow-wrap:anywhere]">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-[13px] font-medium text-danger">
+          <CircleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, type Ref } from 'react';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import type { SelectOption } from './select-keys.ts';
+
+interface SelectListProps {
+  ref: Ref<HTMLDivElement>;
+  /** The trigger's id; the list and its options derive theirs from it. */
+  id: string;
+  label: string;
+  options: readonly SelectOption[];
+  open: boolean;
+  active: number;
+  selectedIndex: number;
+  onActivate: (index: number) => void;
+  onChoose: (index: number) => void;
+}
+
+export function SelectList({
+  ref,
+  id,
+  label,
+  options,
+  open,
+  active,
+  selectedIndex,
+  onActivate,
+  onChoose,
+}: SelectListProps) {
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, open, active]);
+
+  return (
+    <div
+      ref={ref}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      popover="manual"
+      className="fixed inset-auto m-0 max-h-[220px] overflow-y-auto overscroll-contain rounded-md border border-line bg-raised p-1 text-ink shadow-float open:animate-appear"
+    >
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the trigger holds the focus and handles the keys
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === selectedIndex}
+          aria-disabled={option.disabled || undefined}
+          // The trigger keeps the focus, so that keys go on working while the pointer is used.
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => !option.disabled && onActivate(index)}
+          onClick={() => onChoose(index)}
+          className={classNames(
+            'flex min-h-8 cursor-pointer items-center justify-between gap-3 rounded-xs px-2 py-1 text-sm',
+            index === active && 'bg-hover',
+            index === selectedIndex && 'font-semibold',
+            option.disabled && 'cursor-not-allowed opacity-50',
+          )}
+        >
+          {option.label}
+          {index === selectedIndex && <Check aria-hidden size={16} className="shrink-0 text-accent-text" />}
+        </div>
+      ))}
+    </div>
+  );
+}

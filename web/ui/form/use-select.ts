@@ -1,0 +1,71 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { optionAfterKey, optionAfterTyping, type SelectOption } from './select-keys.ts';
+import { useOutsidePress } from '#web/ui/overlay/use-outside-press.ts';
+
+const typingPauseMs = 600;
+
+interface SelectBehaviour {
+  options: readonly SelectOption[];
+  value: string | null;
+  disabled: boolean;
+  onChange: (value: string) => void;
+  /** The list was open, and a press outside or Tab left it without choosing. */
+  onLeft: () => void;
+}
+
+/** Opening, closing, moving and choosing; focus stays on the trigger throughout, as the ARIA select-only combobox asks. */
+export function useSelect({ options, value, disabled, onChange, onLeft }: SelectBehaviour) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const typed = useRef({ letters: '', at: 0 });
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const selectedIndex = options.findIndex((option) => option.value === value);
+
+  const show = (at: number) => {
+    if (disabled) return;
+    setActive(at === -1 ? optionAfterKey(options, -1, 'Home') : at);
+    setOpen(true);
+  };
+
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    setOpen(false);
+    if (option.value !== value) onChange(option.value);
+  };
+
+  const type = (letter: string) => {
+    const now = Date.now();
+    const going = now - typed.current.at < typingPauseMs;
+    const letters = going ? typed.current.letters + letter : letter;
+    typed.current = { letters, at: now };
+    show(optionAfterTyping(options, open ? active : selectedIndex, letters));
+  };
+
+  useOutsidePress(rootRef, open, () => {
+    setOpen(false);
+    onLeft();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = typed.current.letters !== '' && Date.now() - typed.current.at < typingPauseMs;
+    if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
+      event.preventDefault();
+      if (open) setActive(optionAfterKey(options, active, event.key));
+      else show(event.key.startsWith('Arrow') ? selectedIndex : optionAfterKey(options, -1, event.key));
+    } else if (open && (event.key === 'Enter' || (event.key === ' ' && !isTyping))) {
+      event.preventDefault();
+      choose(active);
+    } else if (open && (event.key === 'Escape' || event.key === 'Tab')) {
+      if (event.key === 'Escape') event.preventDefault();
+      setOpen(false);
+      if (event.key === 'Tab') onLeft();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      type(event.key);
+    }
+  };
+
+  const toggle = () => (open ? setOpen(false) : show(selectedIndex));
+  return { rootRef, open, active, setActive, selectedIndex, choose, toggle, onKeyDown };
+}

@@ -1,0 +1,16 @@
+import { Day } from '#contract/values/day.ts';
+
+/** '2026-11-05' as tables show it: '05/11/2026'. */
+export function dayText(day: string | undefined): string {
+  return day === undefined ? '' : day.split('-').toReversed().join('/');
+}
+
+const dayFirst = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+
+/** The day that somebody typed day first, or pasted as ISO 8601; undefined where there is no such day. */
+export function readDay(text: string): string | undefined {
+  const [, ...parts] = dayFirst.exec(text.trim()) ?? [];
+  const [day = '', month = '', year = ''] = parts.filter(Boolean);
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
+  return Day.safeParse(iso).data;
+}

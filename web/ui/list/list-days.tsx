@@ -1,0 +1,46 @@
+import { Day } from '#contract/values/day.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
+
+type DayFilter = 'from' | 'to';
+
+interface ListDaysProps {
+  list: {
+    readonly filters: Readonly<Partial<Record<DayFilter, string>>>;
+    readonly filter: (name: DayFilter, value: string | undefined) => void;
+  };
+  labels: Readonly<Record<DayFilter, string>>;
+}
+
+/** The days that a list is narrowed to, as its state says them. What is no day is ignored. */
+export function readDays(filters: ListDaysProps['list']['filters']): { from?: string; to?: string } {
+  const from = Day.safeParse(filters.from).data;
+  const to = Day.safeParse(filters.to).data;
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** The first and the last day of a list, kept in its state. */
+export function ListDays({ list, labels }: ListDaysProps) {
+  const { from, to } = readDays(list.filters);
+  const fields = [
+    { name: 'from', value: from, max: to },
+    { name: 'to', value: to, min: from },
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:basis-full">
+      {fields.map(({ name, ...field }) => (
+        <div key={name} className="flex items-start gap-2 max-sm:basis-full">
+          <span aria-hidden className="py-2.5 text-[13px] text-muted max-sm:w-10">
+            {labels[name]}
+          </span>
+          <DateField
+            hideLabel
+            label={labels[name]}
+            onChange={(day) => list.filter(name, day)}
+            {...field}
+            className="w-40 max-sm:flex-1"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LucideIcon } from 'lucide-react';
+import * as RadixMenu from 'radix-ui/dropdown-menu';
+import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/theme/class-names.ts';
+
+interface MenuEntryFace {
+  label: string;
+  /** Stands in the place of the label's words. */
+  content?: ReactNode;
+  icon?: LucideIcon;
+  disabled?: boolean;
+  destructive?: boolean;
+}
+
+/** An entry either does something or goes somewhere; 'separator' draws a line. */
+export type MenuEntry = (MenuEntryFace & ({ onSelect: () => void } | { to: string })) | 'separator';
+
+interface DropdownMenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** Words above the entries, such as who is signed in. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+// Not modal: a press on another menu's button closes this one and opens that one at once.
+export function DropdownMenu({ trigger, entries, header, align = 'end' }: DropdownMenuProps) {
+  const { triggerHandlers, contentHandlers } = useFirstEntryForKeyboard();
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild {...triggerHandlers}>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          {...contentHandlers}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(320px,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float data-[state=open]:animate-appear"
+        >
+          {header !== undefined && <div className="border-b border-line px-3 pt-2 pb-3 text-sm">{header}</div>}
+          {entries.map((entry, index) =>
+            entry === 'separator' ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else to be known by
+              <RadixMenu.Separator key={`separator-${index}`} className="mx-1 my-1 h-px bg-line" />
+            ) : (
+              <Entry key={entry.label} entry={entry} />
+            ),
+          )}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+/**
+ * Radix takes a menu as opened by pointer when the pointer is moved between the key and the opening, and then leaves the
+ * focus on the menu's frame. What opened it is remembered here instead.
+ */
+function useFirstEntryForKeyboard() {
+  const isOpenedByKey = useRef(false);
+  return {
+    triggerHandlers: {
+      onKeyDown: () => void (isOpenedByKey.current = true),
+      onPointerDown: () => void (isOpenedByKey.current = false),
+    },
+    contentHandlers: {
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!isOpenedByKey.current || target !== currentTarget) return;
+        currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+      },
+    },
+  };
+}
+
+function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
+  const Icon = entry.icon;
+  const face = (
+    <>
+      {Icon && <Icon aria-hidden size={16} className={classNames('shrink-0', !entry.destructive && 'text-muted')} />}
+      <span className="truncate">{entry.content ?? entry.label}</span>
+    </>
+  );
+  const className = classNames(
+    'flex h-9 cursor-pointer items-center gap-2.5 rounded-xs px-2.5 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:outline-offset-[-2px] data-highlighted:outline-ink/40',
+    entry.destructive && 'text-danger',
+  );
+  if ('to' in entry) {
+    return (
+      <RadixMenu.Item asChild disabled={entry.disabled ?? false} className={className}>
+        <Link to={entry.to}>{face}</Link>
+      </RadixMenu.Item>
+    );
+  }
+  return (
+    <RadixMenu.Item disabled={entry.disabled ?? false} onSelect={entry.onSelect} className={className}>
+      {face}
+    </RadixMenu.Item>
+  );
+}

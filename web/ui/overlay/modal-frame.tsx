@@ -1,0 +1,91 @@
+import X from 'lucide-react/icons/x';
+import * as RadixDialog from 'radix-ui/dialog';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
+import { IconButton } from '../icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  /** Buttons, at the end of the modal. */
+  footer?: ReactNode;
+  /** For keys that are commands while it is open. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children?: ReactNode;
+}
+
+/** What had the focus; for an entry of a menu, which is gone by then, the button of the menu. */
+function opener(focused: Element | null): HTMLElement | null {
+  const menuButtonId = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const element = menuButtonId ? document.getElementById(menuButtonId) : focused;
+  if (!(element instanceof HTMLElement) || element === document.body) return lastOpener;
+  return (lastOpener = element);
+}
+
+/** Where a modal leads back to that takes the place of another: what had the focus is gone with that one. */
+let lastOpener: HTMLElement | null = null;
+
+/**
+ * What a dialog and a side panel share: focus is kept inside and goes back to where it was, Escape and a press outside
+ * close it, the page behind neither scrolls nor is read out.
+ */
+export function ModalFrame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  onKeyDown,
+  children,
+  className,
+}: ModalProps & { className: string }) {
+  const returnFocusTo = useRef<HTMLElement | null>(null);
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-appear" />
+        <RadixDialog.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            returnFocusTo.current = opener(document.activeElement);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocusTo.current?.focus();
+            // What opened it may be gone, such as a row that its edit took off the list, or be disabled by now.
+            if (document.activeElement === document.body) focusNearby(null);
+          }}
+          {...(onKeyDown && { onKeyDown })}
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
+          }}
+          className={className}
+        >
+          <header className="px-6 pt-6 pr-16">
+            <RadixDialog.Title className="text-lg leading-7 font-semibold text-balance">{title}</RadixDialog.Title>
+            {description !== undefined && (
+              <RadixDialog.Description className="mt-1 text-sm text-muted">{description}</RadixDialog.Description>
+            )}
+          </header>
+          {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
+          {footer !== undefined ? (
+            <footer className="flex flex-wrap justify-end gap-2 p-6 pt-5">{footer}</footer>
+          ) : (
+            <div className="h-5" />
+          )}
+          {/* Last in the page's order, so that the first field or button gets the focus, not the way out. */}
+          <RadixDialog.Close asChild>
+            <IconButton label="Close" icon={X} className="absolute top-5 right-4" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import '#web/styles/toast.css';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import { createRoot } from 'react-dom/client';
+import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+
+const icons = {
+  success: <CircleCheck size={20} className="text-money" />,
+  error: <CircleAlert size={20} className="text-danger" />,
+  info: <Info size={20} className="text-muted" />,
+};
+
+const options: ToastOptions = {
+  position: 'top-right',
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+  draggable: true,
+  draggablePercent: 80,
+};
+
+const host = document.createElement('div');
+document.body.append(host);
+createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label="Messages" />);
+
+/** Staff see many messages in a row, so theirs go sooner. */
+function autoCloseMs(): number {
+  return /^\/admin(\/|$)/.test(location.pathname) ? 3000 : 5000;
+}
+
+export function showToast(kind: keyof typeof icons, message: string): void {
+  toast(message, { ...options, type: kind, autoClose: autoCloseMs(), icon: icons[kind] });
+}

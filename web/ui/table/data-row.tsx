@@ -1,0 +1,98 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { roomStyles, TableCell, TableRow } from './data-table-parts.tsx';
+import type { Column } from './columns.ts';
+import { followRowLink } from './row-link.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+const rowStyle =
+  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
+
+/** What gets the focus scrolls clear of the head, which sticks below whatever else does. */
+const clearOfHead =
+  'rows:scroll-mt-[calc(var(--stuck,0px)+3.5rem)] rows:[&_:is(a,button,input)]:scroll-mt-[calc(var(--stuck,0px)+3.5rem)]';
+
+/** In a card the box stands beside the first line. */
+const selectableStyle = 'relative cards:pl-13';
+const boxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions: ReactNode;
+  selection: RowSelection<Row> | undefined;
+  rowProps: ComponentPropsWithoutRef<'tr'> | undefined;
+}
+
+export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
+  return (
+    <TableRow
+      className={classNames(rowStyle, clearOfHead, selection && selectableStyle)}
+      data-selected={selection?.isSelected(row)}
+      onClick={followRowLink}
+      {...rowProps}
+    >
+      {selection && (
+        <TableCell className={boxStyle}>
+          <Checkbox
+            hideLabel
+            label={selection.label(row)}
+            tabIndex={rowProps ? -1 : undefined}
+            checked={selection.isSelected(row)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell
+          key={column.key}
+          label={column.header}
+          className={classNames(
+            column.align === 'end' && 'figures rows:text-right',
+            column.wide && 'rows:min-w-(--words) rows:[overflow-wrap:anywhere]',
+            column.roomRem && roomStyles[column.roomRem],
+          )}
+        >
+          <span className="min-w-0 cards:text-right cards:[overflow-wrap:anywhere]">{column.cell(row)}</span>
+        </TableCell>
+      ))}
+      {actions !== undefined && (
+        <TableCell label="Actions" className="cards:items-center cards:py-0 rows:text-right">
+          <span className="inline-flex justify-end gap-1">{actions}</span>
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+interface SkeletonRowProps<Row> {
+  columns: readonly Column<Row>[];
+  hasActions: boolean;
+  isSelectable: boolean;
+}
+
+export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: SkeletonRowProps<Row>) {
+  return (
+    <TableRow aria-hidden className={classNames(rowStyle, isSelectable && selectableStyle)}>
+      {isSelectable && (
+        <TableCell className={boxStyle}>
+          <Skeleton className="size-5" />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.key} className={column.roomRem && roomStyles[column.roomRem]}>
+          <Skeleton className={classNames('h-4 w-24 max-w-full', column.align === 'end' && 'rows:ml-auto rows:w-14')} />
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell>
+          <Skeleton className="h-4 w-14 rows:ml-auto" />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

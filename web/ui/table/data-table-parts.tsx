@@ -1,0 +1,63 @@
+// Safari forgets what a table is when its parts are laid out as blocks, which is what makes the cards on narrow screens.
+// So the roles are written out, against the linter's advice.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ComponentPropsWithoutRef, ComponentPropsWithRef } from 'react';
+import { classNames } from '#web/ui/theme/class-names.ts';
+
+/** By the least width of the table's box, in rem, that shows the column; `lists.css` has the rules. */
+export const roomStyles = { 45: 'room-45', 51: 'room-51', 56: 'room-56', 60: 'room-60', 66: 'room-66' };
+
+export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
+  return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
+}
+
+export function TableHead(props: ComponentPropsWithoutRef<'thead'>) {
+  return <thead role="rowgroup" className="block rows:table-header-group" {...props} />;
+}
+
+export function TableBody({ className, ...rest }: ComponentPropsWithRef<'tbody'>) {
+  return <tbody role="rowgroup" className={classNames('block rows:table-row-group', className)} {...rest} />;
+}
+
+export function TableRow({ className, ...rest }: ComponentPropsWithoutRef<'tr'>) {
+  return <tr role="row" className={classNames('rows:table-row', className)} {...rest} />;
+}
+
+export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th'>) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classNames(
+        'h-10 text-left text-[13px] leading-4 font-medium [white-space:var(--head)] text-muted rows:sticky rows:top-[var(--stuck,0px)] rows:z-[1] rows:table-cell rows:bg-paper rows:px-(--cell) rows:py-2 rows:shadow-[inset_0_1px_var(--color-line),inset_0_-1px_var(--color-line)] rows:first:pl-(--edge) rows:last:pr-(--edge)',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface TableCellProps extends ComponentPropsWithoutRef<'td'> {
+  /** The column's header: a table reads it out with the cell, a card has to show it. */
+  label?: string;
+}
+
+export function TableCell({ label, className, children, ...rest }: TableCellProps) {
+  return (
+    <td
+      role="cell"
+      className={classNames(
+        'flex min-h-7 items-baseline justify-between gap-4 py-1 rows:table-cell rows:h-12 rows:px-(--cell) rows:py-2 rows:first:pl-(--edge) rows:last:pr-(--edge)',
+        className,
+      )}
+      {...rest}
+    >
+      {label !== undefined && (
+        <span aria-hidden className="shrink-0 text-[13px] text-muted rows:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { DataRow, SkeletonRow } from './data-row.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+import type { Column, Sort } from './columns.ts';
+import { TableBody, TableFrame } from './data-table-parts.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useRowKeys, type RowKeys } from './use-row-keys.ts';
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first page is loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSortChange?: ((sort: Sort) => void) | undefined;
+  rowActions?: (row: Row) => ReactNode;
+  /** What the keyboard does with a row; without it rows are no stops of the keyboard. */
+  keys?: RowKeys<Row> | undefined;
+  selection?: RowSelection<Row> | undefined;
+  /** Has many columns: less space between them, and heads of two lines. */
+  dense?: boolean;
+  /** A line runs over the table while other rows are on their way; the old ones stay readable. */
+  refreshing?: boolean;
+  error?: string | undefined;
+  onRetry?: () => void;
+  empty: string;
+  emptyHint?: ReactNode;
+  emptyAction?: ReactNode;
+  skeletonRows?: number;
+}
+
+/** Spaces shrink with the box before columns are left out. */
+const looks = {
+  usual: 'list-table [--head:nowrap]',
+  dense: 'list-table-dense [--head:normal]',
+};
+
+/** A table where its box has room for one, if need be without some of its columns; a list of cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowActions, selection, refreshing = false, skeletonRows = 5 } = props;
+  const shown = rows ?? [];
+  const { bodyProps, rowProps } = useRowKeys({ keys: props.keys, rows: shown, rowKey, selection });
+  if (props.error !== undefined) {
+    return <ErrorState message={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />;
+  }
+  if (rows?.length === 0) return <EmptyState title={props.empty} hint={props.emptyHint} action={props.emptyAction} />;
+
+  const shape = { columns, hasActions: rowActions !== undefined, isSelectable: selection !== undefined };
+  return (
+    <ScrollRegion
+      aria-label={caption}
+      aria-busy={rows === undefined || refreshing}
+      className="@container/rows relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--stuck:auto]"
+    >
+      {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
+      <TableFrame aria-label={caption} className={looks[props.dense ? 'dense' : 'usual']}>
+        <DataTableHead
+          columns={columns}
+          sort={props.sort}
+          onSortChange={props.onSortChange}
+          hasActions={shape.hasActions}
+          selection={selection && { ...selection, rows: shown }}
+        />
+        <TableBody {...bodyProps}>
+          {rows?.map((row, index) => (
+            <DataRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              actions={rowActions?.(row)}
+              selection={selection}
+              rowProps={rowProps(row, index)}
+            />
+          ))}
+          {rows === undefined &&
+            Array.from({ length: skeletonRows }, (_, row) => row).map((row) => <SkeletonRow key={row} {...shape} />)}
+        </TableBody>
+      </TableFrame>
+      {rows === undefined && (
+        <Spinner
+          label={`Loading ${caption.charAt(0).toLowerCase()}${caption.slice(1)}`}
+          className="absolute top-24 left-1/2 -translate-x-1/2 rounded-full whitespace-nowrap border border-line bg-raised px-4 py-2 shadow-float"
+        />
+      )}
+    </ScrollRegion>
+  );
+}
