@@ -2,23 +2,28 @@ import { deliveriesKeptDays } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '../context.ts';
 import { deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
 import { deleteExpiredLimitCounters } from '#server/modules/limits/index.ts';
-import type { JobHandler } from '#server/jobs/registry.ts';
+import type { Job, JobHandler } from '#server/jobs/registry.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import {
   deleteEmailChangesBefore,
   deleteLinkTokensBefore,
   deleteResetCodesBefore,
 } from '#server/modules/accounts/index.ts';
-import { announcementsJobs } from '#server/modules/announcements/index.ts';
+import { announcementMailsJob, announcementsJobs } from '#server/modules/announcements/index.ts';
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
-import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJobs } from '#server/modules/mail/index.ts';
+import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
 import { forgetExpiredKeys, type OrderServices, ordersJobs } from '#server/modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
 import { type PaymentServices, paymentsJobs } from '#server/modules/payments/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
 import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
-import { deleteDeliveriesBefore, type WebhookServices, webhooksJobs } from '#server/modules/webhooks/index.ts';
+import {
+  deleteDeliveriesBefore,
+  deliverJob,
+  type WebhookServices,
+  webhooksJobs,
+} from '#server/modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
@@ -27,6 +32,9 @@ export interface JobServices extends PaymentServices, OrderServices, WebhookServ
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
+
+/** Jobs that verbs insert. Their queues are there before any call arrives; the others are inserted by their schedule. */
+export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob];
 
 /** All jobs on one screen. */
 export function jobHandlers(services: JobServices): JobHandler[] {

@@ -8,12 +8,14 @@ import { findRunningEmbedded } from '#server/database/embedded/running.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { fillWithDemo } from '#server/demo/index.ts';
+import { prepareQueues } from '#server/jobs/queue.ts';
 import type { Lifecycle } from '#server/process/lifecycle.ts';
 import { hasAnyAccount } from '#server/modules/accounts/index.ts';
 import { stockCatalogue } from '#server/modules/services/index.ts';
 import { isDemo } from '#server/modules/shop/index.ts';
 import { createProgress } from '#server/process/progress.ts';
 import { StartupError } from '#server/process/startup-error.ts';
+import { enqueuedJobs } from './job-handlers.ts';
 
 export interface OpenedDatabase {
   readonly connection: DatabaseConnection;
@@ -43,7 +45,7 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   const ctx = createContext(connection, { kind: 'system', name: 'start' }, clock());
 
   await progress.step('Connecting to the database', () => assertServerVersion(connection));
-  await progress.step('Migrating the database', () => migrate(connection));
+  await progress.step('Migrating the database', () => prepareDatabase(connection));
   await stockCatalogue(ctx, initialServices);
   if (config.DATABASE_URL === undefined && !(await hasAnyAccount(ctx))) {
     await progress.step('Loading the demo data', () => fillWithDemo(connection, ctx.now, lifecycle));
@@ -55,6 +57,11 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
     throw new StartupError('DATABASE_URL leads to a demo database. NODE_ENV=production needs one of its own.');
   }
   return { connection, isDemo: demo };
+}
+
+/** Migrates the database. The job queues come first, since a migration may insert jobs. */
+export async function prepareDatabase(connection: DatabaseConnection): Promise<void> {
+  await migrate(connection, { before: () => prepareQueues(connection, enqueuedJobs) });
 }
 
 async function startEmbedded(config: Config, { lifecycle, mayShare, print, warn, fail }: Start): Promise<string> {

@@ -22,7 +22,9 @@ test('the demo has sixty days of payments that add up, and is loaded once', asyn
   await loadDemo(ctx);
   expect(await count()).toEqual(before);
   expect(await reconcile(ctx)).toEqual([]);
-  expect((await database.connection.pool.query('select 1 from mails union all select 1 from outbox')).rows).toEqual([]);
+  expect((await database.connection.pool.query('select 1 from mails union all select 1 from pgboss.job')).rows).toEqual(
+    [],
+  );
   const { rows } = await database.connection.pool.query<{ balance: number }>(
     `select balance_cents::int as balance from wallets join accounts using (id) where email = 'customer@boostdesk.test'`,
   );

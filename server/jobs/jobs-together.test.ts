@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { type Context, createContext } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { carryOutbox } from './carry-outbox.ts';
-import { countOutboxRows } from './outbox.queries.ts';
-import { enqueue } from './outbox.ts';
-import { createQueue } from './queue.ts';
+import { enqueue } from './enqueue.ts';
 import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';
 import { startJobs } from './start.ts';
 import { createTestLog } from './testing.ts';
@@ -33,7 +30,7 @@ async function startProcess(jobs: readonly JobHandler[], stopSeconds = 5) {
   };
 }
 
-test('processes that start at once on a new database share the work, and nothing is done twice', async () => {
+test('processes that start at once share the work, and nothing is done twice', async () => {
   const job = numbered('share');
   const done: number[] = [];
   const handler = handleJob(job, async (_, { number }) => void done.push(number));
@@ -87,34 +84,6 @@ test('a job that outlasts the shutdown is cut off and done by another process, e
   const second = await startProcess([handleJob(job, async () => undefined)]);
   await vi.waitFor(() => expect(second.counts()[0]?.completed).toBe(1), patience);
   await second.stop();
-});
-
-test('a crash between taking a row and the commit leaves it in the outbox', async () => {
-  const job = numbered('crash');
-  const { connection } = database;
-  const process = await startProcess([handleJob(job, async () => undefined)]);
-  await process.stop();
-  const ctx = createContext(connection, { kind: 'anonymous' }, new Date());
-  for (const number of [1, 2, 3]) await enqueue(ctx, job, { number });
-
-  const boss = createQueue(connection, createTestLog().logger);
-  await boss.start();
-  try {
-    const insert = boss.insert.bind(boss);
-    vi.spyOn(boss, 'insert').mockImplementationOnce(async (...args) => {
-      await insert(...args);
-      throw new Error('crash after the jobs were queued');
-    });
-    await expect(carryOutbox(connection, boss, ['crash'])).rejects.toThrow('crash after');
-    expect(await countOutboxRows(connection.db)).toBe(3);
-    expect(await boss.findJobs('crash')).toEqual([]);
-
-    expect(await carryOutbox(connection, boss, ['crash'])).toEqual(new Set(['crash']));
-    expect(await countOutboxRows(connection.db)).toBe(0);
-    expect((await boss.findJobs('crash')).length).toBe(3);
-  } finally {
-    await boss.stop({ graceful: false, close: false });
-  }
 });
 
 test('a job whose process died in the middle of it is done by another', async () => {

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { insertOutboxRow } from './outbox.queries.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
+import { prepareQueues } from './queue.ts';
 import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';
 import { type Jobs, type JobsOptions, startJobs } from './start.ts';
 import { createTestLog } from './testing.ts';
@@ -78,10 +79,13 @@ test('a payload that breaks the schema is refused where the job is asked for', a
   await expect(enqueue(context(), greetJob('greet'), { name: '' })).rejects.toThrow(z.ZodError);
 });
 
-test('what a dead process left in the outbox is found without being told of', async () => {
+test('a job that another process inserted is found by polling', async () => {
+  const job = greetJob('left-behind');
   const run = vi.fn<Run<Greeting>>(async () => undefined);
-  await insertOutboxRow(database.connection.db, { job: 'left-behind', payload: { name: 'Ada' } });
-  await start([handleJob(greetJob('left-behind'), run)]);
+  await start([handleJob(job, run)]);
+  const other = connectDatabase(database.connection.url);
+  await enqueue(createContext(other, { kind: 'anonymous' }, now), job, { name: 'Ada' });
+  await other.close();
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience);
 });
 
@@ -148,25 +152,23 @@ test('a job for later waits in the queue until its time', async () => {
   const notBefore = new Date('2099-01-02T03:04:05.678Z');
   const jobs = await start([handleJob(job, run)]);
   await enqueue(context(), job, { name: 'Ada' }, { notBefore });
-  await vi.waitFor(async () => {
-    const { rows } = await database.connection.pool.query(
-      "select start_after, state from pgboss.job where name = 'later'",
-    );
-    expect(rows).toEqual([{ start_after: notBefore, state: 'created' }]);
-  }, patience);
-  jobs.wake();
-  expect((await jobs.backlog()).outbox).toBe(0);
-  expect(run).not.toHaveBeenCalled();
+  await enqueue(context(), job, { name: 'Bob' });
+  await vi.waitFor(() => expect(jobs.counts()[0]?.completed).toBe(1), patience);
+  expect(run.mock.calls.map(([, payload]) => payload)).toEqual([{ name: 'Bob' }]);
+  const { rows } = await database.connection.pool.query(
+    "select start_after, state from pgboss.job where name = 'later' and data ->> 'name' = 'Ada'",
+  );
+  expect(rows).toEqual([{ start_after: notBefore, state: 'created' }]);
 });
 
-test('a job that this process does not know stays in the outbox for one that does', async () => {
-  await insertOutboxRow(database.connection.db, { job: 'from-the-future', payload: {} });
-  const job = greetJob('known');
-  const jobs = await start([handleJob(job, async () => undefined)]);
-  await enqueue(context(), job, { name: 'Ada' });
-  await vi.waitFor(() => expect(jobs.counts()[0]?.completed).toBe(1), patience);
-  expect(await jobs.backlog()).toEqual({
-    outbox: 1,
-    queues: [{ job: 'known', waiting: 0, running: 0, failed: 0 }],
-  });
+test('a job that this process does not know waits for one that does', async () => {
+  const [future, known] = [greetJob('from-the-future'), greetJob('known')];
+  const run = vi.fn<Run<Greeting>>(async () => undefined);
+  await prepareQueues(database.connection, [future]);
+  await enqueue(context(), future, { name: 'Ada' });
+  const older = await start([handleJob(known, async () => undefined)]);
+  await enqueue(context(), known, { name: 'Ada' });
+  await vi.waitFor(() => expect(older.counts()[0]?.completed).toBe(1), patience);
+  await start([handleJob(future, run)]);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience);
 });

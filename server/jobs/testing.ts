@@ -1,28 +1,27 @@
+import { sql } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { runTransaction } from '#server/database/connection/transaction.ts';
-import { insertOutboxRow, takeOutboxRows } from './outbox.queries.ts';
-import type { OutboxRow } from './outbox.tables.ts';
 import type { JobHandler } from './registry.ts';
 
-/** For tests of what a verb enqueues: does what is due in the outbox at once, without queue or retries. */
+/** For tests of what a verb enqueues: runs the jobs that are due, in sequence, without workers or retries. */
 export async function doEnqueued(
   connection: DatabaseConnection,
   handlers: readonly JobHandler[],
   now: Date,
 ): Promise<void> {
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
-  const due = await runTransaction(connection, async (db) => {
-    const rows = await takeOutboxRows(db, [...byName.keys()], 1000);
-    const isEarly = ({ notBefore }: OutboxRow) => notBefore !== null && notBefore > now;
-    for (const { job, payload, notBefore } of rows.filter(isEarly))
-      await insertOutboxRow(db, { job, payload, notBefore });
-    return rows.filter((row) => !isEarly(row));
-  });
-  for (const { job, payload } of due.toSorted((a, b) => a.id - b.id)) {
-    const ctx = createContext(connection, { kind: 'system', name: job }, now);
-    await byName.get(job)?.run(ctx, payload, AbortSignal.timeout(30_000));
+  // The clock of a test may be behind the database's, so a job that was to run right away is due whatever it says.
+  const { rows } = await connection.db.execute<{ name: string; data: object }>(sql`
+    WITH due AS (
+      DELETE FROM pgboss.job
+       WHERE name = ANY (${sql.param([...byName.keys()])}) AND state = 'created'
+         AND (start_after <= created_on OR start_after <= ${now.toISOString()}::timestamptz)
+      RETURNING name, data, created_on)
+    SELECT name, data FROM due ORDER BY created_on`);
+  for (const { name, data } of rows) {
+    const ctx = createContext(connection, { kind: 'system', name }, now);
+    await byName.get(name)?.run(ctx, data, AbortSignal.timeout(30_000));
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent, LiveTopic } from '#contract/live.ts';
+import { createNoticeSender } from './notice-sender.ts';
 import { type Audience, decodeNotices, type Ended, idLengthMax, nameOf } from './notices.ts';
-import { createOutbox } from './outbox.ts';
 import { createPostgresChannel, type LiveLogger, type PostgresChannel } from './postgres-channel.ts';
 import { createStreams, type StreamLimits, type SubscribeOptions, type Viewer } from './streams.ts';
 
@@ -38,7 +38,7 @@ const farewellLimitMs = 1_000;
 
 export function createLive({ url, logger, clock = () => new Date(), limits }: LiveOptions): Live {
   const streams = createStreams({ ...defaultLimits, ...limits }, clock);
-  const outbox = createOutbox(() => channel, logger);
+  const sender = createNoticeSender(() => channel, logger);
   const channel: PostgresChannel = createPostgresChannel({
     url,
     name: liveChannel,
@@ -56,7 +56,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
       // first time too, since the server need not wait for this.
       if (wasAway) streams.endAll();
       else streams.tellAll();
-      outbox.resume();
+      sender.resume();
     },
   });
 
@@ -68,7 +68,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
   const end = (whose: Ended) => {
     if (!isUsable(whose)) return;
     streams.deliver({ kind: 'ended', whose });
-    outbox.addEnd(whose);
+    sender.addEnd(whose);
   };
   return {
     get streams() {
@@ -76,7 +76,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     },
     start: () => channel.start(),
     publish: (audience, ...topics) => {
-      if (isUsable(audience)) outbox.addChange(audience, topics);
+      if (isUsable(audience)) sender.addChange(audience, topics);
     },
     endSession: (sessionId) => end({ sessionId }),
     endAccount: (accountId) => end({ accountId }),
@@ -84,7 +84,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     endStreams: () => streams.close(),
     stop: async () => {
       streams.close();
-      await Promise.race([outbox.flush(), pause(farewellLimitMs, undefined, { ref: false })]);
+      await Promise.race([sender.flush(), pause(farewellLimitMs, undefined, { ref: false })]);
       await channel.stop();
     },
   };

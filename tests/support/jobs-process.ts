@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob, handleJob } from '#server/jobs/registry.ts';
 import { startJobs } from '#server/jobs/start.ts';
 
-/** A process to be killed: asks for numbered jobs without end, does them, and prints each number once it is committed. */
+/**
+ * A process to be killed: inserts numbered jobs without end, runs them, and prints each number once it is committed. In
+ * between it inserts jobs with negative numbers and rolls them back.
+ */
 const [url = '', first = '0'] = process.argv.slice(2);
 const connection = connectDatabase(url);
 const job = declareJob<{ number: number }>({
@@ -14,6 +17,7 @@ const job = declareJob<{ number: number }>({
   concurrency: 4,
 });
 const ignore = () => undefined;
+const rollback = new Error('Roll back');
 
 await startJobs({
   connection,
@@ -24,6 +28,12 @@ await startJobs({
 });
 for (let number = Number(first); ; number++) {
   const ctx = createContext(connection, { kind: 'anonymous' }, new Date());
+  await inTransaction(ctx, async (tx) => {
+    await enqueue(tx, job, { number: -1 - number });
+    throw rollback;
+  }).catch((error: unknown) => {
+    if (error !== rollback) throw error;
+  });
   await inTransaction(ctx, (tx) => enqueue(tx, job, { number }));
   process.stdout.write(`${number}\n`);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { StartupError } from '#server/process/startup-error.ts';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 import { migrate } from './migrate.ts';
@@ -115,6 +115,15 @@ describe('migrate', () => {
     await expect(migrate(reader, { folder })).rejects.toThrow('its user may not create tables there');
     await reader.close();
     await database.pool.query(`drop role ${role}`);
+  });
+
+  it('runs what must come before it first, and never on a database that is newer than the program', async () => {
+    const before = vi.fn(() => database.pool.query('create table before_all (id int)').then(() => undefined));
+    await write('0001-people.sql', 'create table people as select id from before_all;');
+    expect(await migrate(database, { folder, before })).toEqual(['0001-people.sql']);
+    await rm(path.join(folder, '0001-people.sql'));
+    await expect(migrate(database, { folder, before })).rejects.toThrow('made by a newer Boostdesk');
+    expect(before).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the statements unbounded, unlike those of the pool', async () => {

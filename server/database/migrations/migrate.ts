@@ -11,11 +11,17 @@ const lockNotAvailable = '55P03';
 const insufficientPrivilege = '42501';
 const undefinedColumn = '42703';
 
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** Runs under the lock before the first migration, once the database is known not to be newer than this program. */
+  before?(): Promise<void>;
+}
+
 /** Applies the pending migrations in the order of their names and answers those applied now. Forward only. */
-export async function migrate(connection: DatabaseConnection, options: { folder?: string } = {}): Promise<string[]> {
+export async function migrate(connection: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? import.meta.dirname);
   return withMigrationLock(connection.url, async (client) => {
-    const pending = await findPending(client, files).catch((error: unknown) => {
+    const pending = await prepareToMigrate(client, files, options).catch((error: unknown) => {
       throw explainTableError(error, connection.url);
     });
     for (const file of pending) await applyFile(client, file);
@@ -53,6 +59,12 @@ async function takeLock(client: pg.Client, url: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+async function prepareToMigrate(client: pg.Client, files: readonly MigrationFile[], { before }: MigrateOptions) {
+  const pending = await findPending(client, files);
+  await before?.();
+  return pending;
 }
 
 async function findPending(client: pg.Client, files: readonly MigrationFile[]): Promise<MigrationFile[]> {

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
 
 const template = 'boostdesk_template';
 /** Tests send many calls at once, and on a busy machine the last of them waits for long. */
 const connectMsMax = 120_000;
 
-/** Makes the migrated database that `createTestDatabase` copies; once a test run. */
-export async function createTemplateDatabase(serverUrl: string): Promise<void> {
+/** Creates the database that `createTestDatabase` copies, and has it migrated; once per test run. */
+export async function createTemplateDatabase(
+  serverUrl: string,
+  prepare: (connection: DatabaseConnection) => Promise<void>,
+): Promise<void> {
   await runOnServer(serverUrl, `create database ${template}`);
   const connection = connectDatabase(databaseUrl(serverUrl, template), { connectMsMax });
   try {
-    await migrate(connection);
+    await prepare(connection);
   } finally {
     await connection.close();
   }

@@ -2,13 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import type { Announcement } from '#contract/announcements.ts';
+import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { createLive } from '#server/live/live.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
-import { announcementsJobs } from './index.ts';
+import { announcementMailsJob, announcementsJobs } from './index.ts';
 import { recipientsAtOnce } from './mail-announcement.ts';
 
 const database = useTestDatabase();
@@ -54,7 +56,9 @@ const doBatch = () => doEnqueued(database.connection, jobs, new Date());
 
 beforeEach(async () => {
   publish.mockClear();
-  await database.connection.pool.query('truncate announcements, announcement_marks, mail_preferences, outbox, mails');
+  await database.connection.pool.query(
+    'truncate announcements, announcement_marks, mail_preferences, pgboss.job, mails',
+  );
 });
 
 describe('an announcement', () => {
@@ -155,15 +159,14 @@ describe('the mails of an announcement', () => {
     expect(first).toHaveLength(recipientsAtOnce);
     expect(first[0]).toMatchObject({ subject: 'Boostdesk: New prices' });
     expect(first[0]?.text).toContain('All of them.');
-    const { rows } = await database.connection.pool.query<{ payload: object; notBefore: Date | null }>(
-      `select payload, not_before as "notBefore" from outbox where job = 'announcement-mails'`,
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.notBefore).not.toBeNull();
-    await database.connection.pool.query(
-      `insert into outbox (job, payload) values ('announcement-mails', $1), ('announcement-mails', $2)`,
-      [{ announcementId: id, after: null }, rows[0]?.payload],
-    );
+    const { rows } = await database.connection.pool.query<{
+      data: { announcementId: string; after: string };
+      isLater: boolean;
+    }>(`select data, start_after > created_on as "isLater" from pgboss.job where name = 'announcement-mails'`);
+    expect(rows).toMatchObject([{ isLater: true }]);
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    await enqueue(ctx, announcementMailsJob, { announcementId: id, after: null });
+    await enqueue(ctx, announcementMailsJob, rows[0]?.data ?? { announcementId: id, after: null });
     await doBatch();
     const second = await receivedMail();
     expect(second).toHaveLength(3);

@@ -5,5 +5,6 @@
  */
 export { announcementsJobs } from './announcements.jobs.ts';
 export { adminAnnouncementsRoutes, announcementsRoutes } from './announcements.routes.ts';
+export { announcementMailsJob } from './mail-announcement.ts';
 export { deleteMark, exportMark } from './marks.queries.ts';
 export { publishAnnouncement } from './publish-announcement.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { announcementMail } from '#content/mail/announcement-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { selectSubscribers } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminAnnouncement, NewAnnouncement } from '#contract/admin/announcements.ts';
 import { afterCommit, inTransaction, type SignedInContext } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { AnnouncementServices } from './announcement-services.ts';
 import { insertAnnouncement } from './announcements.queries.ts';

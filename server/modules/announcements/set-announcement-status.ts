@@ -1,7 +1,7 @@
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { AnnouncementServices } from './announcement-services.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';

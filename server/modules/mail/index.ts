@@ -5,4 +5,4 @@
 export { mailJobs } from './mail.jobs.ts';
 export { deleteMailsBefore, deleteMailsTo, deleteRefusalsBefore, selectRefusal } from './mail.queries.ts';
 export { fileMailer, type Letter, type Mailer, smtpMailer } from './mailer.ts';
-export { sendMail } from './send-mail.ts';
+export { mailJob, sendMail } from './send-mail.ts';

@@ -74,7 +74,7 @@ describe('mail', () => {
     const down = smtpMailer('smtp://127.0.0.1:9', from);
     closing.push(() => down.close());
     await database.connection.pool.query('delete from mails');
-    await database.connection.pool.query('delete from outbox');
+    await database.connection.pool.query('delete from pgboss.job');
     await send();
     await expect(deliver(down)).rejects.toThrow();
     const { rows } = await database.connection.pool.query<{ id: string }>('select id from mails where sent_at is null');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Mail } from '#content/mail/layout.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/keys/sealing.ts';
 import { deliverySecondsMax, leaseSeconds, mailsAtOnce } from './mail-limits.ts';

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { isBeingSent, leaseMail, lockRecipient, selectUnsent, takeNextInTurn, updateMail } from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
 import { mailJob } from './send-mail.ts';

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 beforeEach(async () => {
-  await database.connection.pool.query('truncate mails, outbox, refused_addresses');
+  await database.connection.pool.query('truncate mails, pgboss.job, refused_addresses');
   moment = new Date();
 });
 
@@ -186,7 +186,7 @@ describe('emails to one recipient', () => {
     });
     for (let count = 0; count < 3; count++) await send('slow@example.test');
     const [first] = await waiting();
-    await database.connection.pool.query(`delete from outbox where payload ->> 'mailId' = $1`, [first]);
+    await database.connection.pool.query(`delete from pgboss.job where data ->> 'mailId' = $1`, [first]);
     const holding = jobs(mailer)[0]?.run(context(), { mailId: first }, AbortSignal.timeout(20_000));
     await expect.poll(() => slow).toBe(1);
     await send('quick@example.test');

@@ -5,6 +5,7 @@
  */
 export { announce } from './deliveries/announce.ts';
 export { announcements } from './deliveries/announcements.queries.ts';
+export { deliverJob, wakeDeliveries } from './deliveries/deliver-job.ts';
 export { createDemoReceiver } from './deliveries/demo-receiver.ts';
 export { exportWebhooks } from './export-webhooks.ts';
 export { type Answered, createPoster, type Outgoing, resolveHost } from './deliveries/post.ts';

@@ -46,7 +46,7 @@ const work = () => doEnqueued(database.connection, webhooksJobs(services), momen
 
 beforeAll(() => stock(database.connection));
 beforeEach(async () => {
-  await query('delete from outbox');
+  await query('delete from pgboss.job');
   posted = [];
   answerWith = () => ({ status: 200 });
   moment = new Date();
@@ -426,7 +426,7 @@ describe('a delivery that fails', () => {
     const who = await signIn(database.connection);
     await register(who);
     await happen(who);
-    await query(`delete from outbox where job = 'deliver-webhooks'`);
+    await query(`delete from pgboss.job where name = 'deliver-webhooks'`);
     const [handler] = webhooksJobs(services);
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
     await Promise.all(
@@ -441,7 +441,7 @@ describe('a delivery that fails', () => {
     const who = await signIn(database.connection);
     await register(who);
     await happen(who);
-    await query('delete from outbox');
+    await query('delete from pgboss.job');
     later(20 * minute);
     const [, sweep] = webhooksJobs(services);
     await sweep?.run(

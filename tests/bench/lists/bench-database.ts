@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
+import { prepareDatabase } from '#server/composition/open-database.ts';
 import { seedShop, shopOf } from './seed-shop.ts';
 
 export interface BenchDatabase {
@@ -20,7 +20,7 @@ export async function openBenchDatabase(orders: number, say: (line: string) => v
   await mkdir(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
   const connection = connectDatabase(postgres.url);
-  await migrate(connection);
+  await prepareDatabase(connection);
   const { rows } = await connection.pool.query('select from orders limit 1');
   if (rows.length === 0) {
     say(`Filling ${dataDir} with ${orders.toLocaleString('en-US')} orders`);

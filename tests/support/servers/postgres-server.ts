@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '#server/composition/open-database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { createTemplateDatabase } from '#server/database/testing/test-databases.ts';
 
@@ -18,7 +19,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await createTemplateDatabase(server.url);
+    await createTemplateDatabase(server.url, prepareDatabase);
   } catch (error) {
     await stop();
     throw error;

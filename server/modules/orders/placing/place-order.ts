@@ -3,9 +3,9 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { brokenConstraint } from '#server/database/connection/is-unique-violation.ts';
-import { wakeCarriersAfterCommit } from '#server/jobs/outbox.ts';
 import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
+import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
 import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
 import type { PlacingServices } from '../order-services.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
@@ -75,7 +75,7 @@ export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prep
       rowVersion,
       announcement,
     });
-    if (isAnnounced) wakeCarriersAfterCommit(ctx);
+    if (isAnnounced) wakeDeliveries(ctx);
     if (!isOurs) throw inProgress();
     if (isReused) throw keyReused();
     if (!isCurrent) return undefined;

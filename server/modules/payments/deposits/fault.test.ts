@@ -14,7 +14,7 @@ const database = useTestDatabase();
 const money = useMoney(database);
 
 const tables = ['payments', 'payment_events', 'transfers', 'wallets', 'audit_log', 'staff_notifications', 'refunds'];
-tables.push('refund_requests', 'idempotency_keys', 'outbox');
+tables.push('refund_requests', 'idempotency_keys', 'pgboss.job');
 
 /** Counts the statements that write, on whichever connection, and fails the one whose turn it is. */
 beforeAll(async () => {

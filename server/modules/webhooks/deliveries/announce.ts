@@ -1,7 +1,7 @@
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts';
 import type { Context } from '#server/context.ts';
-import { wakeCarriersAfterCommit } from '#server/jobs/outbox.ts';
 import { insertAnnounced } from './announcements.queries.ts';
+import { wakeDeliveries } from './deliver-job.ts';
 
 /** Tells the account's webhooks of something, in the caller's transaction: what is rolled back was never told. */
 export async function announce<Event extends keyof WebhookData>(
@@ -10,5 +10,5 @@ export async function announce<Event extends keyof WebhookData>(
   event: Event,
   data: WebhookData[Event],
 ): Promise<void> {
-  if ((await insertAnnounced(ctx, { accountId, event, data: JSON.stringify(data) })) > 0) wakeCarriersAfterCommit(ctx);
+  if ((await insertAnnounced(ctx, { accountId, event, data: JSON.stringify(data) })) > 0) wakeDeliveries(ctx);
 }

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { deliveryDays } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '#server/context.ts';
-import { outboxInsert } from '#server/jobs/outbox.queries.ts';
+import { jobInsert } from '#server/jobs/enqueue.ts';
 import { deliverJobName } from '../webhooks.tables.ts';
 
 /**
- * Two parts of a statement (`announced`, `carried`) that write a delivery for each webhook that wants the event, and ask
- * for its job. `source` selects account_id, event, data and at, from what the same statement wrote. For the many accounts
- * without webhooks it is one look into a small index, and no row. The lock passes over a webhook that is being removed,
- * which would otherwise be missed only when its delivery is written, and fail all of it.
+ * Two parts of a statement (`announced`, `queued`) that write a delivery for each webhook that wants the event, and its
+ * job; whoever runs it calls `wakeDeliveries`. `source` selects account_id, event, data and at, from what the same
+ * statement wrote. For the many accounts without webhooks it is one look into a small index, and no row. The lock passes
+ * over a webhook that is being removed, which would otherwise be missed only when its delivery is written, and fail all
+ * of it.
  */
 export function announcements(source: SQL): SQL {
   return sql`announced AS (
@@ -20,10 +21,10 @@ export function announcements(source: SQL): SQL {
      WHERE webhooks.off_at IS NULL AND webhooks.events @> ARRAY[happened.event]
        FOR KEY SHARE OF webhooks
     RETURNING webhook_id
-  ), carried AS (
-    ${outboxInsert(
+  ), queued AS (
+    ${jobInsert(
       deliverJobName,
-      sql`SELECT jsonb_build_object('accountId', account_id) FROM announced JOIN webhooks ON webhooks.id = webhook_id`,
+      sql`SELECT jsonb_build_object('accountId', account_id), now() FROM announced JOIN webhooks ON webhooks.id = webhook_id`,
     )}
   )`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { enqueue, wakeAfterCommit } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { deliverJobName } from '../webhooks.tables.ts';
 
@@ -16,6 +16,9 @@ export const deliverJob = declareJob({
   timeLimitSeconds: 40,
   concurrency: 8,
 });
+
+/** For whoever has written deliveries and their jobs by `announcements`. */
+export const wakeDeliveries = (ctx: Context): void => wakeAfterCommit(ctx, deliverJob.name);
 
 export const askForDelivery = (ctx: Context, accountId: string, notBefore?: Date): Promise<void> =>
   enqueue(ctx, deliverJob, { accountId }, notBefore === undefined ? {} : { notBefore });

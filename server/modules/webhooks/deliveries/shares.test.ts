@@ -63,7 +63,7 @@ const states = async ({ id }: { id: string }) => {
 };
 
 beforeEach(async () => {
-  await database.connection.pool.query('delete from outbox');
+  await database.connection.pool.query('delete from pgboss.job');
   posted = [];
   answer = async () => ({ status: 200 });
   moment = new Date();
@@ -76,7 +76,7 @@ describe('an account’s share of deliveries', () => {
     await add(other, 'https://other.example.com/');
     for (let count = 0; count < 12; count++) await happen(who);
     await happen(other);
-    await database.connection.pool.query('delete from outbox');
+    await database.connection.pool.query('delete from pgboss.job');
     const release = Promise.withResolvers<void>();
     answer = async ({ url }) => {
       if (!url.includes('other')) await release.promise;

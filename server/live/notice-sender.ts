@@ -5,17 +5,17 @@ import type { LiveLogger, PostgresChannel } from './postgres-channel.ts';
 
 const intervalMs = 50;
 
-/** Collects what to tell and tells it in one statement, at most every 50 ms: adding costs its caller nothing. */
-export interface Outbox {
+/** Batches notices and sends them by one statement, at most every 50 ms: adding one costs its caller nothing. */
+export interface NoticeSender {
   addChange(audience: Audience, topics: readonly LiveTopic[]): void;
   addEnd(whose: Ended): void;
-  /** Tells what waits once the channel works again. */
+  /** Sends the pending notices once the channel works again. */
   resume(): void;
-  /** Tells what waits now, as a last thing. */
+  /** Sends the pending notices now, before a shutdown. */
   flush(): Promise<void>;
 }
 
-export function createOutbox(channel: () => PostgresChannel, logger: LiveLogger): Outbox {
+export function createNoticeSender(channel: () => PostgresChannel, logger: LiveLogger): NoticeSender {
   const pending = createPendingNotices();
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
