@@ -7,7 +7,7 @@
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
 export { findUsers } from './list-users.ts';
-export { isOfAccountsWith, isOfAnAccountWith, paymentsOfAccountsWith } from './user-search.queries.ts';
+export { isOfAccountNamed } from './user-search.queries.ts';
 export { countUsers } from './users.queries.ts';
 export { hasAnyAccount, lockAccount, lockAccountToChange, selectAccounts, selectAdmins } from './accounts.queries.ts';
 export { accountSettingsRoutes } from './account-settings.routes.ts';
