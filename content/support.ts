@@ -84,7 +84,7 @@ export const topBar = {
     title: 'Notifications',
     empty: 'Nothing new',
     loading: 'Loading notifications',
-    more: (count: number, isCapped: boolean) => `and ${count.toLocaleString('en-US')}${isCapped ? '+' : ''} more`,
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
     markAll: 'Mark all as read',
   },
   messages: {

@@ -33,8 +33,8 @@ export const perPageMax = 100;
 export const exportsAtOnce = 4;
 /** A pasted link fits. */
 export const searchLengthMax = 500;
-/** Filtered lists are counted exactly up to here; beyond it the total is this number and marked as capped. */
-export const countCap = 10_000;
+/** Search totals are exact up to here; beyond it the total is this number and marked as capped. */
+export const countCap = 1000;
 
 /** How long the answer to a call with an idempotency key is replayed. */
 export const idempotencyKeptHours = 72;

@@ -27,10 +27,10 @@ const answerHeaders: Json = {
   'WWW-Authenticate': { description: 'How to authenticate: with a Bearer token.', schema: text },
   'X-Request-Id': { description: 'Quote it when you ask for help.', schema: text },
   [total]: {
-    description: `How many rows there are in all, on paged answers. Filtered lists are counted up to ${countCap}.`,
+    description: `The number of rows in all, on paged responses. Searches are counted up to ${countCap}.`,
     schema: count,
   },
-  [totalCapped]: { description: '`true` when there are more rows than the total says.', schema: flag },
+  [totalCapped]: { description: '`true` when a search finds more rows than the total says.', schema: flag },
 };
 
 export const cacheHeaders = ['ETag', 'Cache-Control'];

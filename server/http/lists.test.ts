@@ -53,9 +53,9 @@ describe('a page', () => {
   });
 
   it('says when the total is only the least it can be', async () => {
-    const { app } = await start(() => ({ rows: [], total: 10_000, isTotalCapped: true }));
+    const { app } = await start(() => ({ rows: [], total: 1000, isTotalCapped: true }));
     const { headers } = await app.inject('/api/rows?page=1');
-    expect(headers).toMatchObject({ 'x-total-count': '10000', 'x-total-count-capped': 'true' });
+    expect(headers).toMatchObject({ 'x-total-count': '1000', 'x-total-count-capped': 'true' });
   });
 
   it.each(['page=0', 'page=1.5', 'page=x', 'perPage=0', 'perPage=101', 'sort=cheapest', `q=${'x'.repeat(501)}`])(

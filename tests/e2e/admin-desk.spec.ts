@@ -334,6 +334,38 @@ test('a list of a million rows fits a phone, and its pages begin at their first 
   await expectNoSidewaysScroll(page);
 });
 
+test('a search with more results than are counted is paged on until there are no more', async ({ page }) => {
+  await page.route('**/api/admin/orders?*', async (route) => {
+    const url = new URL(route.request().url());
+    const asked = Number(url.searchParams.get('page') ?? 1);
+    url.searchParams.set('page', '1');
+    const response = await route.fetch({ url: url.href });
+    const rows = (await response.json()) as unknown[];
+    await route.fulfill({
+      response,
+      json: asked > 85 ? [] : rows,
+      headers: { ...response.headers(), 'x-total-count': '1000', 'x-total-count-capped': 'true' },
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  await page.goto('/admin/orders?q=upvotes&page=84');
+  await expect(page.getByText('997–1,008 of 1,000+')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.click();
+  await expect(page.getByText('1,009–1,020 of 1,000+')).toBeVisible();
+  await next.click();
+  await expect(page.getByText('No more results.')).toBeVisible();
+  await expect(page.getByText('0 of 1,000+')).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL(/page=85/);
+  await page.goto('/admin/orders?q=upvotes&page=86');
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(page.getByText('1–12 of 1,000+')).toBeVisible();
+});
+
 test('the edit panel and the search are accessible', async ({ page, request, expectAccessible }) => {
   // An order of its own: those of other tests may be deleted while the panel is open.
   const shop = shopOf(request);

@@ -36,7 +36,7 @@ describe('the reference made from a document', () => {
     expect(call('orders.list').answers.map(({ status }) => status)).toEqual(['200']);
     expect(call('orders.list').answers[0]?.headers[0]).toMatchObject({
       name: 'X-Total-Count',
-      description: expect.stringContaining('How many rows') as string,
+      description: expect.stringContaining('number of rows') as string,
     });
     expect(call('orders.place').errors.find(({ status }) => status === '409')?.codes).toEqual(['conflict']);
     expect(call('orders.place').errors.map(({ status }) => status)).toEqual(['400', '409', '500']);

@@ -120,7 +120,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Paging',
     paragraphs: [
       `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed. Read up to ${exportsAtOnce} of those at a time; beyond that we respond with 429.`,
-      `\`X-Total-Count\` tells how many rows there are. Filtered lists are counted up to ${formatNumber(countCap)}; beyond that the total is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`.`,
+      `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: read on until one comes back with fewer rows than \`perPage\`.`,
     ],
     example: examples.paging,
     sample: {

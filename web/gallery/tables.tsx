@@ -125,7 +125,8 @@ export function Tables() {
             label="Pages of orders"
             page={page}
             rowsPerPage={rows}
-            total={10_000}
+            total={1000}
+            shown={rows}
             onPageChange={setPage}
             onRowsPerPageChange={(next) => {
               setRows(next);

@@ -49,7 +49,7 @@ export function ConversationList<Row extends { readonly _id: string }>(props: Co
   if (data.total === 0) return <EmptyState {...empty} />;
   return (
     <div ref={topRef} className="scroll-mt-20">
-      {data.rows.length === 0 && <EmptyState {...beyondTheLast(list, data.total)} />}
+      {data.rows.length === 0 && <EmptyState {...beyondTheLast(list, data)} />}
       <ul {...keys} aria-label={caption} aria-busy={query.isPlaceholderData} className="border-t border-line">
         {data.rows.map((row) => (
           <li key={row._id} className="not-first:border-t not-first:border-line">

@@ -1,13 +1,11 @@
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
-import { listBatches } from './batches.ts';
+import { type Cursor, isAfter, keysWithCursors, type ListView, viewOf } from './cursor.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
-import { viewOf } from './order.ts';
-import { firstKeys, listPage } from './page.ts';
-import { rowsOfKeys } from './rows.ts';
+import { listPage, rowsOfKeys } from './page.ts';
 
-export { defineList, type ListDefinition, type ListQuery, type ListSearch } from './definition.ts';
-export { escapeLike, hasText, hasTrigram, foldedPattern, searchPattern } from './search.ts';
+export { defineList, type ListDefinition, type ListQuery } from './definition.ts';
+export { escapeLike, hasText, hasTrigram, foldedPattern, searchPattern } from './predicate.ts';
 
 /** One page, or the whole list in batches: what a list endpoint answers. */
 export type Listed<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
@@ -18,23 +16,19 @@ export async function listRows<Row, Query extends ListQuery>(
   definition: ListDefinition<Row, Query>,
   query: Query,
 ): Promise<Listed<Row>> {
-  const view = viewOf(ctx, definition, query);
-  if (query.page === undefined && query.perPage === undefined) return { batches: listBatches(ctx, definition, view) };
-  return listPage(ctx, definition, query, view);
+  if (query.page === undefined && query.perPage === undefined) return { batches: listAll(ctx, definition, query) };
+  return listPage(ctx, definition, query, viewOf(ctx, definition, query));
 }
 
-/** The first few that the query finds, without counting the others where the table's own indexes find them. */
+/** The first few that the query finds. */
 export async function listFirst<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
   limit: number,
 ): Promise<readonly Row[]> {
-  const view = viewOf(ctx, definition, query);
-  if (definition.searchIn && view.search) {
-    return (await listPage(ctx, definition, { ...query, page: 1, perPage: limit }, view)).rows;
-  }
-  return rowsOfKeys(ctx, definition, await firstKeys(ctx, definition, view, limit));
+  const firstPage = { ...query, page: 1, perPage: limit };
+  return (await listPage(ctx, definition, firstPage, viewOf(ctx, definition, query))).rows;
 }
 
 /** Everything the query finds, whatever page it names: for files. */
@@ -44,6 +38,29 @@ export function listAll<Row, Query extends ListQuery>(
   query: Query,
 ): AsyncIterable<readonly Row[]> {
   return listBatches(ctx, definition, viewOf(ctx, definition, query));
+}
+
+const batchRows = 1000;
+
+/**
+ * Each batch starts after the last row of the one before. No transaction stays open between two batches, and rows that
+ * are inserted or deleted meanwhile neither repeat nor hide another.
+ */
+async function* listBatches<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  view: ListView,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  let cursor: Cursor | undefined;
+  do {
+    const where = cursor && isAfter(view, cursor);
+    const slice = { direction: view.direction, where, limit: batchRows, offset: 0 };
+    const { rows: found } = await ctx.db.execute<{ key: unknown; cursor: string[] }>(keysWithCursors(view, slice));
+    const keys = found.map(({ key }) => key);
+    const rows = await rowsOfKeys(ctx, definition, keys);
+    if (rows.length > 0) yield rows;
+    cursor = found.length < batchRows ? undefined : found.at(-1)?.cursor;
+  } while (cursor);
 }
 
 /** The same list with each row as the answer shows it. */

@@ -1,14 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
-import type { ListDefinition, ListQuery, ListSearch } from './definition.ts';
-import { countFound, selectFound } from './found.ts';
-import { keysOf, type KeysSlice, type ListView, opposite } from './order.ts';
-import { rowsOfKeys } from './rows.ts';
-import { capped, type ListTotal, totalOf, upToCap } from './total.ts';
+import type { ListDefinition, ListQuery } from './definition.ts';
+import { type ListView, namedColumns, orderBy, type Slice, sliceOf } from './cursor.ts';
 
 const defaultPerPage = 12;
+
+type Keys = readonly unknown[];
 
 export async function listPage<Row, Query extends ListQuery>(
   ctx: Context,
@@ -16,96 +15,97 @@ export async function listPage<Row, Query extends ListQuery>(
   query: Query,
   view: ListView,
 ): Promise<Page<Row>> {
-  const { keys, ...total } = view.search
-    ? await searchedKeys(ctx, definition, query, view, view.search)
-    : await listedKeys(ctx, definition, query, view, await totalOf(ctx, definition, query, view));
-  return { rows: await rowsOfKeys(ctx, definition, keys), ...total };
+  const { page = 1, perPage = defaultPerPage } = query;
+  const slice = { direction: view.direction, offset: (page - 1) * perPage, limit: perPage };
+  const isCapped = Boolean(query.q) || definition.capsFilters === true;
+  let total = await definition.total?.(ctx, query);
+  if (total === undefined) {
+    const { keys, ...found } = await selectPageAndTotal(ctx, view, slice, isCapped);
+    if (!found.isTotalCapped || isCapped) return { rows: await rowsOfKeys(ctx, definition, keys), ...found };
+    total = await ctx.db.$count(view.table, or(...view.predicates));
+  }
+  const keys = await selectKnownPage(ctx, definition, query, view, { ...slice, total });
+  return { rows: await rowsOfKeys(ctx, definition, keys), total, isTotalCapped: false };
 }
 
-type PageKeys = ListTotal & { readonly keys: readonly unknown[] };
-
-async function searchedKeys<Row, Query extends ListQuery>(
+/**
+ * Total and page in one statement. Up to the cap, all matches are fetched through whatever index finds them, counted and
+ * sorted. Beyond it, the page is selected on its own: the planner chooses between walking the sort's index and sorting
+ * all matches, which it does well where there are many. That part is left out for lists whose total has to be exact.
+ */
+async function selectPageAndTotal(
   ctx: Context,
-  definition: ListDefinition<Row, Query>,
-  query: Query,
   view: ListView,
-  search: ListSearch,
-): Promise<PageKeys> {
-  const isKnownToBeCapped = ((await definition.totalAtLeast?.(ctx, query)) ?? 0) > countCap;
-  if (isKnownToBeCapped) return listedKeys(ctx, definition, query, view, capped);
-  const known = await definition.total?.(ctx, query);
-  const counted = known === undefined ? await countFound(ctx, search, sliceFromStart(query, view)) : { total: known };
-  const total = upToCap(counted.total);
-  if (counted.keys) return { ...total, keys: counted.keys };
-  // Of a search that finds more than the cap, enough turn up soon in any order.
-  if (total.isTotalCapped) return listedKeys(ctx, definition, query, view, total);
-  const order = { ...view, table: definition.table };
-  return keysOfSlice(query, view, total, (slice) => selectFound(ctx, search, order, { ...slice, total: total.total }));
-}
-
-async function listedKeys<Row, Query extends ListQuery>(
-  ctx: Context,
-  definition: ListDefinition<Row, Query>,
-  query: Query,
-  view: ListView,
-  total: ListTotal,
-): Promise<PageKeys> {
-  return keysOfSlice(query, view, total, async (slice) =>
-    selectKeys(ctx, definition, view, { ...slice, ...(await skipOf(ctx, definition, query, slice)) }),
+  slice: Slice,
+  isCapped: boolean,
+): Promise<{ keys: Keys; total: number; isTotalCapped: boolean }> {
+  const { names, key, selected } = namedColumns(view);
+  const matches = view.predicates.map(
+    (predicate) => sql`(SELECT ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${countCap + 1})`,
   );
+  const sorted = orderBy(names, slice.direction);
+  const beyond = sql`UNION ALL (SELECT * FROM (${sliceOf(view, slice)}) AS slice WHERE total > ${countCap})`;
+  const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
+    WITH found AS MATERIALIZED (${sql.join(matches, sql` UNION `)}),
+      counted AS (SELECT count(*)::int AS total FROM found)
+    SELECT total, ${key} AS key FROM counted LEFT JOIN LATERAL (
+      (SELECT * FROM found WHERE total <= ${countCap} ${sorted} LIMIT ${slice.limit} OFFSET ${slice.offset})
+      ${isCapped ? beyond : sql``}
+    ) AS page ON true ${sorted}`);
+  const found = rows[0]?.total ?? 0;
+  return {
+    keys: rows.flatMap((row) => row.key ?? []),
+    total: Math.min(found, countCap),
+    isTotalCapped: found > countCap,
+  };
 }
 
-export function firstKeys<Row, Query extends ListQuery>(
+/** An offset costs as many rows as it skips, so a page of the second half is read from the end. */
+async function selectKnownPage<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
+  query: Query,
   view: ListView,
-  limit: number,
-): Promise<unknown[]> {
-  return selectKeys(ctx, definition, view, { direction: view.direction, offset: 0, limit });
+  { direction, offset, limit: perPage, total }: Slice & { readonly total: number },
+): Promise<Keys> {
+  const limit = Math.min(perPage, total - offset);
+  if (limit <= 0) return [];
+  const offsetFromEnd = total - offset - limit;
+  if (offset <= offsetFromEnd) return selectKeys(ctx, definition, query, view, { direction, offset, limit });
+  const reverse = direction === 'asc' ? 'desc' : 'asc';
+  const keys = await selectKeys(ctx, definition, query, view, { direction: reverse, offset: offsetFromEnd, limit });
+  return keys.toReversed();
 }
 
-/** Fewer are skipped faster than it takes to find out where to begin. */
+/** A smaller offset takes less time than finding out what can be skipped. */
 const farOffset = 5000;
 
-async function skipOf<Row, Query extends ListQuery>(
-  ctx: Context,
-  definition: ListDefinition<Row, Query>,
-  query: Query,
-  { direction, offset }: KeysSlice,
-): Promise<{ readonly after?: SQL; readonly offset?: number }> {
-  if (!definition.skip || offset < farOffset) return {};
-  const skip = await definition.skip(ctx, query, { direction, offset });
-  return skip ? { after: skip.condition, offset: offset - skip.rows } : {};
-}
-
-/** Skipping rows costs as many as are skipped, so a page of the second half is reached from the end. */
-async function keysOfSlice(
-  query: ListQuery,
-  view: ListView,
-  total: ListTotal,
-  select: (slice: KeysSlice) => Promise<unknown[]>,
-): Promise<PageKeys> {
-  const { direction, offset, limit: perPage } = sliceFromStart(query, view);
-  if (total.isTotalCapped) return { ...total, keys: await select({ direction, offset, limit: perPage }) };
-  const limit = Math.max(0, Math.min(perPage, total.total - offset));
-  if (limit === 0) return { ...total, keys: [] };
-  const offsetFromEnd = total.total - offset - limit;
-  if (offset <= offsetFromEnd) return { ...total, keys: await select({ direction, offset, limit }) };
-  const keys = await select({ direction: opposite(direction), offset: offsetFromEnd, limit });
-  return { ...total, keys: keys.toReversed() };
-}
-
-function sliceFromStart({ page = 1, perPage = defaultPerPage }: ListQuery, { direction }: ListView): KeysSlice {
-  return { direction, offset: (page - 1) * perPage, limit: perPage };
-}
-
-/** Reads columns of the index alone, so that what is skipped is never fetched from the table. */
 async function selectKeys<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
+  query: Query,
   view: ListView,
-  slice: KeysSlice,
-): Promise<unknown[]> {
-  const { rows } = await ctx.db.execute<{ key: unknown }>(keysOf(definition, view, slice));
-  return rows.map(({ key }) => key);
+  slice: Slice,
+): Promise<Keys> {
+  const { direction, offset } = slice;
+  const skip = offset < farOffset ? undefined : await definition.skip?.(ctx, query, { direction, offset });
+  const rest = skip ? { ...slice, where: skip.predicate, offset: offset - skip.rows } : slice;
+  const { names, key } = namedColumns(view);
+  const { rows } = await ctx.db.execute<{ key: unknown }>(
+    sql`SELECT ${key} AS key FROM (${sliceOf(view, rest)}) AS slice ${orderBy(names, direction)}`,
+  );
+  return rows.map((row) => row.key);
+}
+
+/** The rows in the order of their keys. One that was deleted in between is left out. */
+export async function rowsOfKeys<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  keys: Keys,
+): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const type = sql.raw(`${definition.key.getSQLType()}[]`);
+  const rows = await definition.rows(ctx, sql`${definition.key} = any(${sql.param(keys)}::${type})`);
+  const byKey = new Map<unknown, Row>(rows.map((row) => [definition.keyOf(row), row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }

@@ -35,10 +35,9 @@ async function plansOf(work: (ctx: ReturnType<typeof createContext>) => Promise<
 }
 
 async function pagePlans(query: Omit<ParcelQuery, 'sort'>) {
-  const [count = '', keys = '', rows = ''] = await plansOf((ctx) =>
-    listRows(ctx, parcelList, { sort: 'newest', perPage: 12, ...query }),
-  );
-  return { count, keys, rows };
+  const plans = await plansOf((ctx) => listRows(ctx, parcelList, { sort: 'newest', perPage: 12, ...query }));
+  const [rows = '', keys = ''] = plans.toReversed();
+  return { keys, rows };
 }
 
 /** The rows that a scan of the index went through. */
@@ -66,9 +65,20 @@ test('a page in the middle skips in the index and fetches from the table only wh
   expect(rows).toContain('parcels_pkey');
 });
 
+const searchPlan = async (q: string) =>
+  (await plansOf((ctx) => listRows(ctx, parcelList, { sort: 'newest', perPage: 12, q })))[0] ?? '';
+
 test('a search of three characters and more uses the trigrams, a shorter one the beginnings', async () => {
-  expect((await pagePlans({ page: 1, q: 'a1b2c' })).count).toContain('parcels_by_text');
-  expect((await pagePlans({ page: 1, q: 'zz' })).count).toContain('parcels_by_prefix');
+  expect(await searchPlan('a1b2c')).toContain('parcels_by_text');
+  expect(await searchPlan('zz')).toContain('parcels_by_prefix');
+});
+
+test('a search that finds little does not walk the sort, one that finds everything stops at the cap', async () => {
+  const rare = await searchPlan('a1b2c');
+  expect(rare).toMatch(/Limit .*never executed/);
+  const common = await searchPlan('parcel');
+  expect(common).toMatch(/Index Scan Backward using parcels_by_arrival .*rows=12\b/);
+  expect(Math.max(...[...common.matchAll(/actual .*?rows=(\d+)/g)].map((match) => Number(match[1])))).toBe(1001);
 });
 
 test('every batch of a stream begins where the one before ended', async () => {

@@ -1,27 +1,16 @@
-import { like, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { escapeLike } from './search.ts';
 
-/** How many rows a table has, in all or of some buckets, from what the database keeps. */
+/**
+ * How many rows a table has, in all or of some buckets: the counts as a job last added them up, and the changes noted
+ * since. One statement, so that nothing is missed or counted twice.
+ */
 export async function countRows(
   ctx: Context,
   what: 'accounts' | 'payments' | 'audit' | 'conversations',
   buckets?: readonly string[],
 ): Promise<number> {
-  return sumOf(ctx, what, buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`);
-}
-
-/** How many accounts, or conversations or payments of them, are at one of the domains that have the text; its "@" belongs to a domain. */
-export async function countAtDomains(
-  ctx: Context,
-  what: 'domains' | 'domains of conversations' | 'domains of payments',
-  text: string,
-): Promise<number> {
-  return sumOf(ctx, what, like(sql`bucket`, `%${escapeLike(text.toLowerCase())}%`));
-}
-
-/** The counts as a job last added them up, and the changes noted since: one statement, so that nothing is missed or counted twice. */
-async function sumOf(ctx: Context, what: string, inBuckets: SQL): Promise<number> {
+  const inBuckets = buckets === undefined ? sql`true` : sql`bucket = any(${sql.param([...buckets])}::text[])`;
   const { rows } = await ctx.db.execute<{ rows: number }>(sql`
     SELECT coalesce(sum(rows), 0)::bigint AS rows FROM (
       SELECT rows FROM row_counts WHERE what = ${what} AND ${inBuckets}

@@ -25,14 +25,6 @@ export const accounts = pgTable('accounts', {
 
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** Of each account, for searches: full name and address in lower case, a line each, and how many payments it has. The database keeps it so. */
-export const accountTexts = pgTable('account_texts', {
-  accountId: uuid('account_id').primaryKey(),
-  createdAt: time('created_at').notNull(),
-  text: text('text').notNull(),
-  payments: integer('payments').notNull(),
-});
-
 /** The table is the ledger's; here it is only read beside an account. Every account has a wallet of the same id. */
 export const customersWallets = pgTable('wallets', {
   id: uuid('id').primaryKey(),

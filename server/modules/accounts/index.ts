@@ -7,7 +7,7 @@
 export type { AccountServices, BegunSignIn } from './account-services.ts';
 export type { AccountRow } from './accounts.tables.ts';
 export { findUsers } from './users/list-users.ts';
-export { isOfAccountsWith, isOfAnAccountWith, paymentsOfAccountsWith } from './users/user-search.queries.ts';
+export { isOfAccountNamed } from './users/user-search.queries.ts';
 export { countUsers } from './users/users.queries.ts';
 export { hasAnyAccount, lockAccount, lockAccountToChange, selectAccounts, selectAdmins } from './accounts.queries.ts';
 export { accountSettingsRoutes } from './account-settings.routes.ts';

@@ -45,6 +45,7 @@ export async function listAuditRows(ctx: Context, timeZone: string, query: Audit
           ]
         : undefined,
     total: async (ctx, { by, ...asked }) => (by === 'all' || isFiltered(asked) ? undefined : countStaffs(ctx, by)),
+    capsFilters: true,
     rows: selectNamed,
     keyOf: ({ id }) => id,
   });

@@ -65,7 +65,7 @@ export const refundRequests = pgTable('refund_requests', {
   status: text('status').$type<RefundRequestStatus>().notNull(),
   note: text('note'),
   byStaff: boolean('by_staff').notNull().default(false),
-  /** Full name and address of the account in lower case, a line each, for searches; the database keeps it so. */
+  /** The customer's full name and email for searches, folded, one per line. Kept by the database. */
   words: text('words').notNull().default(''),
   decidedBy: uuid('decided_by'),
   decidedAt: time('decided_at'),

@@ -35,7 +35,7 @@ const subjects =
     .split('|')
     .map((subject) => subject.trim());
 
-const tables = ['accounts', 'account_texts', 'payments', 'orders', 'transfers', 'audit_log', 'conversations'];
+const tables = ['accounts', 'payments', 'orders', 'transfers', 'audit_log', 'conversations'];
 
 /**
  * Fills an empty, migrated database. The database makes the rows itself, past the triggers that post transfers one by
@@ -89,7 +89,6 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        from generate_series(1, ${accounts}) as n, lateral (select
          ('{${firstNames.join()}}'::text[])[1 + n % ${firstNames.length}] as first,
          substr(translate(md5(n::text), '0123456789', 'aeiouaeiou'), 1, 8) as last) as names;
-       insert into account_texts select id, created_at, full_name || E'\\n' || email, ${perAccount} from accounts order by created_at;
        create temp table bench_accounts as select row_number() over () as number, id from accounts;
        create index on bench_accounts (number); analyze bench_accounts;`,
     ],
@@ -197,20 +196,15 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        select gen_random_uuid(), id, 500 + number, 'Not needed', 'declined', 'Spent', at, at
        from (select id, number, now() - number * interval '300 days' / ${accounts} as at
            from bench_accounts where number % 17 = 0) as each;
-       update refund_requests set words = text from account_texts where account_texts.account_id = refund_requests.account_id;`,
+       update refund_requests set words = full_name || E'\\n' || email from accounts where accounts.id = account_id;`,
     ],
     [
       'row counts',
       `delete from row_counts; delete from row_count_changes; delete from order_count_changes;
        insert into row_counts select 'accounts', role, count(*) from accounts group by role;
-       insert into row_counts select 'domains', domain_of(email), count(*) from accounts group by domain_of(email);
-       insert into row_counts
-         select 'domains of payments', domain_in(text), sum(payments) from account_texts group by domain_in(text);
        insert into row_counts select 'payments', state || ' ' || type, count(*) from payments group by state, type;
        insert into row_counts select 'audit', actor_kind, count(*) from audit_log
          where actor_kind in ('admin', 'system') group by actor_kind;
-       insert into row_counts
-         select 'domains of conversations', domain_of(email), count(*) from conversations group by domain_of(email);
        insert into row_counts select 'conversations', bucket_of_conversation(c), count(*) from conversations c group by 2;`,
     ],
   ];

@@ -110,7 +110,6 @@ export const tables: Readonly<Record<string, { readonly gone: string } | { reado
   webhooks: { gone: 'true' },
   account_order_days: { stays: 'a count of orders' },
   account_order_totals: { stays: 'a count of orders' },
-  account_texts: { stays: 'what searches of staff look through' },
   announcement_marks: { stays: 'which announcements were read' },
   conversations: { stays: 'what was written to the team' },
   idempotency_keys: { stays: 'replays only to a session of the account' },

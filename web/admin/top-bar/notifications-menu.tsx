@@ -45,9 +45,7 @@ export function NotificationsMenu() {
       ))}
       {rows.length === 0 && <BarMenuNote>{data || error ? words.empty : words.loading}</BarMenuNote>}
       {unread > rows.length && rows.length > 0 && (
-        <p className="px-3 py-2 text-[13px] text-muted">
-          {words.more(unread - rows.length, data?.isTotalCapped ?? false)}
-        </p>
+        <p className="px-3 py-2 text-[13px] text-muted">{words.more(unread - rows.length)}</p>
       )}
       {newest !== undefined && (
         <BarMenuItem

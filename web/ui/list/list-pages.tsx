@@ -11,7 +11,7 @@ export interface PagedList {
 interface ListPagesProps {
   caption: string;
   list: PagedList;
-  found: Pick<Page<unknown>, 'total' | 'isTotalCapped'>;
+  found: Page<unknown>;
   /** After another page was asked for. */
   onTurn: () => void;
 }
@@ -25,6 +25,7 @@ export function ListPages({ caption, list, found, onTurn }: ListPagesProps) {
       rowsPerPage={list.perPage}
       total={found.total}
       totalCapped={found.isTotalCapped}
+      shown={found.rows.length}
       onPageChange={(page) => {
         list.change({ page });
         onTurn();

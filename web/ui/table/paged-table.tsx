@@ -19,7 +19,7 @@ export function PagedTable<Row>({ query, list, failure, ...table }: PagedTablePr
   const { data } = query;
   const { topRef, showTop } = useListTop<HTMLDivElement>();
   const hasRows = data !== undefined && data.total > 0;
-  const beyond = hasRows ? beyondTheLast(list, data.total) : undefined;
+  const beyond = hasRows ? beyondTheLast(list, data) : undefined;
   return (
     <div ref={topRef} className="scroll-mt-20">
       <DataTable

@@ -2,7 +2,7 @@ import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists/lists.ts';
-import type { UserQuery } from './user-filters.queries.ts';
+import type { UserQuery } from './user-search.queries.ts';
 import { userList, type UserRow } from './users.queries.ts';
 
 const columns: readonly Column<UserRow>[] = [

@@ -2,7 +2,7 @@ import type { AdminUser } from '#contract/admin/users.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { toAdminUser } from './to-admin-user.ts';
-import type { UserQuery } from './user-filters.queries.ts';
+import type { UserQuery } from './user-search.queries.ts';
 import { userList } from './users.queries.ts';
 
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Listed<AdminUser>> {

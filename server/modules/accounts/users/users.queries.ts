@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListDefinition } from '#server/database/lists/lists.ts';
 import { countRows } from '#server/database/lists/row-counts.ts';
 import { type AccountRow, accounts, customersWallets as wallets } from '../accounts.tables.ts';
-import { filtersOf, type UserQuery } from './user-filters.queries.ts';
-import { isFoundBy, searchOf, totalAtLeast } from './user-search.queries.ts';
+import { filtersOf, userPredicates, type UserQuery } from './user-search.queries.ts';
 
 /** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
 export interface UserRow extends AccountRow {
@@ -50,15 +49,16 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     'balance-low': { by: [], direction: 'asc' },
   },
   filters: filtersOf,
-  anyOf: ({ q }) => (q ? [isFoundBy(q)] : undefined),
-  searchIn: searchOf,
+  anyOf: ({ q }) => (q ? userPredicates(q) : undefined),
   total: totalOf,
-  totalAtLeast,
   rows: selectUsers,
   keyOf: ({ id }) => id,
 });
 
-/** The same accounts by their wallets: an order by balances is one of that table. */
+const isOfAccountWith = (predicate: SQL) =>
+  sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${predicate})`;
+
+/** The same accounts through their wallets, whose index the sort by balance needs. */
 const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
   ...byAccount,
   table: wallets,
@@ -70,21 +70,10 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   },
   scope: () => eq(wallets.kind, 'customer'),
   filters: (query) => {
-    const condition = and(...filtersOf(query));
-    return [condition && sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${condition})`];
+    const predicate = and(...filtersOf(query));
+    return [predicate && isOfAccountWith(predicate)];
   },
-  // Whoever it is, is looked up where the order comes to the wallet: the balances of all who are found take longer to read.
-  anyOf: ({ q, sort }) => {
-    if (!q) return undefined;
-    const { table, columns, ways } = searchOf({ q, sort });
-    return [sql`(SELECT ${or(...ways)} FROM ${table} WHERE ${columns.at(-1)} = ${wallets.id})`];
-  },
-  searchIn: (query) => {
-    const search = searchOf(query);
-    const { table, columns, ways } = search;
-    const condition = sql`${wallets.id} IN (SELECT ${columns.at(-1)} FROM ${table} WHERE ${or(...ways)})`;
-    return { ...search, atOnce: { condition, max: 1500 } };
-  },
+  anyOf: ({ q }) => (q ? userPredicates(q).map(isOfAccountWith) : undefined),
 });
 
 export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { openStatuses, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { beginOf, inDays } from '#server/database/connection/days.ts';
@@ -9,10 +9,9 @@ import {
   type ListQuery,
   listRows,
 } from '#server/database/lists/lists.ts';
-import { isOfAccountsWith, isOfAnAccountWith } from '#server/modules/accounts/index.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { countListedOrders, selectAccountCounts, selectListedDays } from './order-counts.queries.ts';
-import { isOfServices, searchWays } from './order-search.queries.ts';
+import { isOfServices, orderPredicates } from './order-search.queries.ts';
 import { selectWithCustomers } from '../orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from '../orders.tables.ts';
 
@@ -35,14 +34,14 @@ const sorts = {
 
 /** A customer's own orders. */
 export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
-  const search = searchWays(query.q, { namedIds: await servicesNamedBy(ctx, query) });
+  const found = orderPredicates(query.q, { namedIds: await servicesNamedBy(ctx, query) });
   const list = defineList<OrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
     sorts,
     scope: () => eq(orders.accountId, accountId),
     filters: ({ status }) => [hasStatus(status)],
-    anyOf: () => search,
+    anyOf: () => found,
     total: async (ctx, { q, status }) => (q ? undefined : countAccountsOrders(ctx, accountId, status)),
     rows: (ctx, condition) => ctx.db.select().from(orders).where(condition),
     keyOf: ({ id }) => id,
@@ -59,53 +58,37 @@ export async function anyOrders(
   const namedIds = await servicesNamedBy(ctx, query);
   const serviceIds = await serviceIdsOf(ctx, query);
   const stuck = query.show === 'stuck' ? isStuck(ctx.now) : undefined;
-  const filters = ({ status, from, to }: OrderQuery) => [
-    hasStatus(status),
-    serviceIds && isOfServices(serviceIds),
-    stuck,
-    ...inDays(orders.createdAt, { from, to }, timeZone),
-  ];
+  const found = orderPredicates(query.q, { namedIds, byCustomer: accountId === undefined });
   const list = {
     table: orders,
     key: orders.id,
     sorts,
-    filters,
+    filters: ({ status, from, to }: OrderQuery) => [
+      hasStatus(status),
+      serviceIds && isOfServices(serviceIds),
+      stuck,
+      ...inDays(orders.createdAt, { from, to }, timeZone),
+    ],
+    anyOf: () => found,
     rows: selectWithCustomers,
     keyOf: ({ id }: CustomersOrderRow) => id,
   } as const;
-  // Stuck orders are few and old, so that they are searched for rather than met while going through the newest.
-  const looked = (ways: SQL[] | undefined) => ways ?? (stuck && [stuck]);
+  const isCounted = !found && !stuck;
   if (accountId !== undefined) {
-    const ways = looked(searchWays(query.q, { namedIds }));
     return defineList<CustomersOrderRow, OrderQuery>({
       ...list,
       scope: () => eq(orders.accountId, accountId),
-      anyOf: () => ways,
-      total: async (ctx, { status, from, to }) => {
-        const isCounted = !ways && serviceIds === undefined && from === undefined && to === undefined;
-        return isCounted ? countAccountsOrders(ctx, accountId, status) : undefined;
-      },
+      total: async (ctx, { status, from, to }) =>
+        isCounted && serviceIds === undefined && from === undefined && to === undefined
+          ? countAccountsOrders(ctx, accountId, status)
+          : undefined,
     });
   }
-  const ways = looked(searchWays(query.q, { namedIds, isOfCustomer: isOfAccountsWith }));
-  const inOrder = looked(searchWays(query.q, { namedIds, isOfCustomer: isOfAnAccountWith }));
   return defineList<CustomersOrderRow, OrderQuery>({
     ...list,
-    // No index has orders by their customers' names, so that whoever goes through the order tells all of it of each row.
-    anyOf: () => inOrder && [or(...inOrder) ?? sql`false`],
-    searchIn: (query) => ({
-      table: orders,
-      columns: [...sorts[query.sort].by, orders.id],
-      isScattered: true,
-      isSortedAtOnce: true,
-      atOnce: { condition: or(...(ways ?? [])) ?? sql`false`, max: 4000 },
-      ways: (ways ?? []).map((way) => and(...filters(query), way)),
-    }),
     total: async (ctx, { status, from, to }) =>
-      ways ? undefined : countListedOrders(ctx, timeZone, { status, serviceIds, from, to }),
-    ...(stuck
-      ? {}
-      : { skip: skipDays(timeZone, serviceIds), totalAtLeast: countNamed(timeZone, namedIds, serviceIds) }),
+      isCounted ? countListedOrders(ctx, timeZone, { status, serviceIds, from, to }) : undefined,
+    ...(isCounted ? { skip: skipDays(timeZone, serviceIds) } : {}),
   });
 }
 
@@ -114,30 +97,18 @@ function isStuck(now: Date): SQL | undefined {
   return and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, stuckSince));
 }
 
-/** Of what a search finds, the orders of services that it names are counted already. */
-const countNamed =
-  (
-    timeZone: string,
-    namedIds: readonly number[],
-    filterIds: readonly number[] | undefined,
-  ): NonNullable<ListDefinition<CustomersOrderRow, OrderQuery>['totalAtLeast']> =>
-  async (ctx, { status, from, to }) => {
-    const serviceIds = namedIds.filter((id) => filterIds?.includes(id) ?? true);
-    return serviceIds.length === 0 ? 0 : countListedOrders(ctx, timeZone, { status, serviceIds, from, to });
-  };
-
 /** Whole days that a page far in skips need not be walked through: how many orders they have is known. */
 const skipDays =
   (
     timeZone: string,
     serviceIds: readonly number[] | undefined,
   ): NonNullable<ListDefinition<CustomersOrderRow, OrderQuery>['skip']> =>
-  async (ctx, { q, sort, status, from, to }, { direction, offset }) => {
-    if (q || (sort !== 'newest' && sort !== 'oldest')) return undefined;
+  async (ctx, { sort, status, from, to }, { direction, offset }) => {
+    if (sort !== 'newest' && sort !== 'oldest') return undefined;
     const days = await selectListedDays(ctx, timeZone, { status, serviceIds, from, to });
     let rows = 0;
     for (const { day, orders: count } of direction === 'asc' ? days : days.toReversed()) {
-      if (rows + count > offset) return { rows, condition: beginsAt(day, direction, timeZone) };
+      if (rows + count > offset) return { rows, predicate: beginsAt(day, direction, timeZone) };
       rows += count;
     }
     return undefined;

@@ -1,30 +1,33 @@
 import { gte, inArray, like, lte, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { redditCommunities } from '#contract/orders/order-link-sites.ts';
 import { readTypedLink } from '#contract/orders/order-links.ts';
 import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/orders/order-ids.ts';
 import { escapeLike, searchPattern } from '#server/database/lists/lists.ts';
+import { isOfAccountNamed } from '#server/modules/accounts/index.ts';
 import { hasNumber } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
 export interface SearchedOrders {
   /** The services whose category or name has the text. */
   readonly namedIds: readonly number[];
-  /** Where everybody's orders are searched: how those of customers with the text are found. */
-  readonly isOfCustomer?: ((text: string, accountId: PgColumn) => SQL) | undefined;
+  /** Where everybody's orders are searched: their customers are looked at too. */
+  readonly byCustomer?: boolean;
 }
 
-/** Each of the ways in which an order may be found by a text; undefined where nothing is searched for. */
-export function searchWays(text: string | undefined, { namedIds, isOfCustomer }: SearchedOrders): SQL[] | undefined {
+/** Undefined where nothing is searched for. */
+export function orderPredicates(
+  text: string | undefined,
+  { namedIds, byCustomer = false }: SearchedOrders,
+): SQL[] | undefined {
   if (text === undefined || text === '') return undefined;
   return [
     namedIds.length > 0 ? isOfServices(namedIds) : undefined,
     hasOrderId(text),
     hasNumberIn(text),
     ...hasLink(text),
-    isOfCustomer && isOfAccountsFrom(text),
-    isOfCustomer?.(text, orders.accountId),
-  ].filter((way) => way !== undefined);
+    byCustomer ? isOfAccountsFrom(text) : undefined,
+    byCustomer ? isOfAccountNamed(text, orders.accountId) : undefined,
+  ].filter((predicate) => predicate !== undefined);
 }
 
 export const isOfServices = (ids: readonly number[]) =>

@@ -1,24 +1,11 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { countCap } from '#contract/limits.ts';
+import { eq, inArray, like, type SQL } from 'drizzle-orm';
 import { type PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { inDays } from '#server/database/connection/days.ts';
-import {
-  defineList,
-  hasTrigram,
-  type ListDefinition,
-  type ListQuery,
-  searchPattern,
-} from '#server/database/lists/lists.ts';
-import { countAtDomains, countRows } from '#server/database/lists/row-counts.ts';
-import {
-  isOfAccountsWith,
-  isOfAnAccountWith,
-  paymentsOfAccountsWith,
-  selectAccounts,
-} from '#server/modules/accounts/index.ts';
+import { defineList, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists/lists.ts';
+import { countRows } from '#server/database/lists/row-counts.ts';
+import { isOfAccountNamed, selectAccounts } from '#server/modules/accounts/index.ts';
 import { statesOf } from '../payments.queries.ts';
 import { type PaymentRow, payments } from '../payments.tables.ts';
 
@@ -42,30 +29,16 @@ export const paymentsOf = (
   defineList<CustomersPaymentRow, AdminPaymentQuery>({
     ...whole(timeZone),
     scope: () => eq(payments.accountId, accountId),
-    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
+    anyOf: ({ q }) => (q ? predicatesOf(q, { byPayer: false }) : undefined),
   });
 
-/** Everybody's. Whose a text names is looked up while the order is gone through, or at once where few are named. */
-export function allPayments(timeZone: string): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> {
-  const list = whole(timeZone);
-  return defineList<CustomersPaymentRow, AdminPaymentQuery>({
-    ...list,
-    anyOf: ({ q }) => (q ? waysInOrder(q) : undefined),
-    searchIn: (query) => {
-      const ways = waysTo(query.q ?? '', isOfAccountsWith);
-      return {
-        table: payments,
-        columns: [payments.createdAt, payments.id],
-        isScattered: true,
-        isSortedAtOnce: true,
-        atOnce: { condition: or(...ways) ?? sql`false`, max: 4000 },
-        ways: ways.map((way) => and(...list.filters(query), way)),
-      };
-    },
+/** Everybody's payments. */
+export const allPayments = (timeZone: string): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> =>
+  defineList<CustomersPaymentRow, AdminPaymentQuery>({
+    ...whole(timeZone),
+    anyOf: ({ q }) => (q ? predicatesOf(q, { byPayer: true }) : undefined),
     total: totalOf,
-    totalAtLeast,
   });
-}
 
 const whole = (timeZone: string) => ({
   table: payments,
@@ -83,24 +56,16 @@ const whole = (timeZone: string) => ({
   keyOf: ({ id }: CustomersPaymentRow) => id,
 });
 
-/** By receipt and, where it is said how, by the payer's name and address; or by the id of payment or payer. */
-function waysTo(text: string, isOf?: (text: string, accountId: PgColumn) => SQL): SQL[] {
+/** By receipt number, by the ID of payment or payer, and among everybody's by the payer's name and email. */
+function predicatesOf(text: string, { byPayer }: { byPayer: boolean }): SQL[] {
   if (isUuid(text)) return [eq(payments.id, text), eq(payments.accountId, text)];
-  return [like(payments.receiptNumber, receiptPattern(text)), ...(isOf ? [isOf(text, payments.accountId)] : [])];
+  const hasReceipt = like(payments.receiptNumber, searchPattern(text.toUpperCase()));
+  return byPayer ? [hasReceipt, isOfAccountNamed(text, payments.accountId)] : [hasReceipt];
 }
 
-/** For who goes through the order: no index has payments by a payer's text in it, so both are told of each row in turn. */
-function waysInOrder(text: string): SQL[] {
-  const ways = waysTo(text, isOfAnAccountWith);
-  return isUuid(text) ? ways : [or(...ways) ?? sql`false`];
-}
-
-const receiptPattern = (text: string) => searchPattern(text.toUpperCase());
-
-/** They are counted by state and type, and for each account. */
+/** Payments are counted by state and type. */
 async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number | undefined> {
-  if (from !== undefined || to !== undefined) return undefined;
-  if (q) return status === undefined && type === undefined ? countFoundBy(ctx, q) : undefined;
+  if (q || from !== undefined || to !== undefined) return undefined;
   if (status === undefined && type === undefined) return countRows(ctx, 'payments');
   const states = status === undefined ? Object.values(statesOf).flat() : statesOf[status];
   const types = type === undefined ? PaymentType.options : [type];
@@ -109,24 +74,6 @@ async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPayment
     'payments',
     states.flatMap((state) => types.map((each) => `${state} ${each}`)),
   );
-}
-
-/** Those of all accounts that the text names, and those of others that have it in their receipts. */
-async function countFoundBy(ctx: Context, text: string): Promise<number | undefined> {
-  const ofAccounts = paymentsOfAccountsWith(text);
-  if (!ofAccounts || isUuid(text)) return undefined;
-  const { rows } = await ctx.db.execute<{ total: number }>(sql`
-    SELECT ${ofAccounts} + (
-      SELECT count(*) FROM (
-        SELECT ${payments.accountId} FROM ${payments}
-        WHERE ${like(payments.receiptNumber, receiptPattern(text))} LIMIT ${countCap + 1}) AS payments
-      WHERE NOT ${isOfAccountsWith(text, payments.accountId)}) AS total`);
-  return rows[0]?.total;
-}
-
-async function totalAtLeast(ctx: Context, { q = '', status, type, from, to }: AdminPaymentQuery): Promise<number> {
-  const isNarrowed = [status, type, from, to].some((each) => each !== undefined);
-  return isNarrowed || !hasTrigram(q) ? 0 : countAtDomains(ctx, 'domains of payments', q);
 }
 
 async function selectWithCustomers(ctx: Context, condition: SQL): Promise<CustomersPaymentRow[]> {

@@ -9,8 +9,8 @@ const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 const list = allPayments('UTC');
 
-/** More of them than a search counts, and more by those called Grace than are looked for at once. */
-const [payers, paymentsOfEach] = [2600, 4];
+/** Several times as many as a total counts. */
+const [payers, paymentsOfEach] = [1000, 3];
 
 beforeAll(async () => {
   const { pool } = database.connection;
@@ -65,7 +65,7 @@ describe.each(['newest', 'oldest'] as const)('by the %s', (sort) => {
         const query = { q, sort, status };
         const wanted = all.filter((row) => isWanted(query, row)).map(({ id }) => id);
         const isCapped = wanted.length > countCap;
-        for (const page of [1, 2, 100, ...(isCapped ? [] : [Math.max(1, Math.ceil(wanted.length / 12))])]) {
+        for (const page of [1, 2, 100, Math.max(1, Math.ceil(wanted.length / 12))]) {
           expect({ query, page, ...(await pageOf({ ...query, page })) }).toEqual({
             query,
             page,
@@ -76,16 +76,6 @@ describe.each(['newest', 'oldest'] as const)('by the %s', (sort) => {
         }
       }
     }
-  });
-
-  test('more than are counted are told to be so many and more', async () => {
-    const wanted = (await allBy(sort)).filter((row) => isWanted({ q: 'test', sort }, row)).map(({ id }) => id);
-    expect(wanted.length).toBeGreaterThan(countCap);
-    expect(await pageOf({ q: 'test', sort, page: 3 })).toEqual({
-      total: countCap,
-      isTotalCapped: true,
-      ids: wanted.slice(24, 36),
-    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/values/money.ts';
 import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists/lists.ts';
+import { defineList, foldedPattern, hasTrigram, type ListQuery } from '#server/database/lists/lists.ts';
 import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from '../payments.tables.ts';
 
 /** Undefined while another request of the account is open. */
@@ -105,14 +105,12 @@ export type RefundRequestWithSum = RefundRequestRow & { readonly refundedCents: 
 const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM refunds
   WHERE refunds.request_id = refund_requests.id AND refunds.state = 'accepted'), 0)::bigint`;
 
-/** The ways to requests that a text names: by whose they are, in words or by the id, and by their own id. */
-function waysTo(text: string): SQL[] {
+/** By the customer's name, email or ID, or by the request's own ID. Fewer than three characters match beginnings only. */
+function predicatesOf(text: string): SQL[] {
   if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
   const pattern = foldedPattern(text);
-  return [
-    like(refundRequests.words, pattern),
-    ...(hasTrigram(text) ? [] : [like(refundRequests.words, sql`E'%\\n' || ${pattern}`)]),
-  ];
+  const hasName = like(refundRequests.words, pattern);
+  return hasTrigram(text) ? [hasName] : [hasName, like(refundRequests.words, sql`E'%\\n' || ${pattern}`)];
 }
 
 /** Of one account, or of all. */
@@ -126,7 +124,7 @@ export const refundRequestsOf = (accountId: string | undefined) =>
     },
     scope: () => (accountId === undefined ? undefined : eq(refundRequests.accountId, accountId)),
     filters: ({ status }) => [status && eq(refundRequests.status, status)],
-    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
+    anyOf: ({ q }) => (q ? predicatesOf(q) : undefined),
     rows: async (ctx, condition) => {
       const rows = await ctx.db
         .select({ request: refundRequests, refundedCents })

@@ -4,7 +4,7 @@ import { messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/support/tickets.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists/lists.ts';
-import { countAtDomains, countRows } from '#server/database/lists/row-counts.ts';
+import { countRows } from '#server/database/lists/row-counts.ts';
 import { conversations, type ConversationRow } from '../support.tables.ts';
 
 interface ConversationQuery extends ListQuery {
@@ -49,8 +49,8 @@ export const ticketsOf = (accountId: string) =>
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
-/** Three characters and more are found anywhere in name, address or subject, fewer at the beginning of one of them. */
-function waysTo(text: string): SQL[] {
+/** Three characters and more match anywhere in name, email or subject, fewer only the beginning of one of them. */
+function predicatesOf(text: string): SQL[] {
   if (hasTrigram(text)) return [like(conversations.words, foldedPattern(text))];
   const { name, email, subject } = conversations;
   return [name, email, subject].map((column) => sql`folded(${column}) LIKE ${foldedPattern(text)}`);
@@ -67,12 +67,11 @@ export const messagesFor = (adminId: string) =>
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
     ],
     total: countMessages,
-    totalAtLeast: countAtLeast,
-    anyOf: ({ q }) => (q ? waysTo(q) : undefined),
+    anyOf: ({ q }) => (q ? predicatesOf(q) : undefined),
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
-/** They are counted by status and by who began them; of what else narrows the list, as far as the cap. */
+/** Conversations are counted by status and by who started them. */
 async function countMessages(
   ctx: Context,
   { q, status, show, from, assigned }: MessageQuery,
@@ -85,10 +84,4 @@ async function countMessages(
     'conversations',
     statuses.flatMap((each) => begunBy.map((who) => `${each} ${who}`)),
   );
-}
-
-/** What most conversations have in common is a domain of addresses. */
-async function countAtLeast(ctx: Context, { q = '', status, show, from, assigned }: MessageQuery): Promise<number> {
-  const isNarrowed = [status, from, assigned].some((each) => each !== undefined) || show === 'unread';
-  return isNarrowed || !hasTrigram(q) ? 0 : countAtDomains(ctx, 'domains of conversations', q);
 }
