@@ -119,7 +119,7 @@ export function endpointUrl(
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return baseUrl + path + (search.size > 0 ? `?${search}` : '');
+  return baseUrl + path + (search.size > 0 ? `?${search.toString()}` : '');
 }
 
 function pathSegment(definition: Endpoint, name: string, value: Plain): string {

@@ -7,6 +7,7 @@ declare class URLSearchParams {
   get(name: string): string | null;
   has(name: string): boolean;
   set(name: string, value: string): void;
+  toString(): string;
 }
 
 declare class URL {

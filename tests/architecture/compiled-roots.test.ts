@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +8,9 @@ const run = promisify(execFile);
 
 /** What the compiler says of one file, compiled as the files of a root are. */
 async function errorsIn(root: string, text: string): Promise<string> {
-  const folder = await mkdtemp(path.resolve(root, 'planted-'));
+  const cache = path.resolve('node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'planted-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const config = { extends: path.resolve(root, 'tsconfig.json'), include: ['planted.ts'], exclude: [] };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));

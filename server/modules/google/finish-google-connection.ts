@@ -23,6 +23,6 @@ export async function finishGoogleConnection(
   if (!sealed) throw staleConnection();
   const flow = JSON.parse(unseal(services.keys.sealing, sealed, sealedFor(sessionId))) as Flow;
   // The provider is asked before the transaction: it may take its time, and connections are few.
-  const identity = await ofProvider(provider.finish(`?${returned}`, flow));
+  const identity = await ofProvider(provider.finish(`?${returned.toString()}`, flow));
   await connectIdentity(ctx, services, identity);
 }

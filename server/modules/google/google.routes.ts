@@ -156,6 +156,6 @@ async function finishSignIn(services: GoogleServices, provider: OpenIdProvider, 
 function addressOf(next: Next, siteOrigin: string): string {
   if (next instanceof URL) return next.href;
   const { page, returnTo, fragment } = next;
-  const search = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`;
-  return `${siteOrigin}${page}${search}#${new URLSearchParams(fragment)}`;
+  const search = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  return `${siteOrigin}${page}${search}#${new URLSearchParams(fragment).toString()}`;
 }
