@@ -24,6 +24,8 @@ export interface ListDefinition<Row, Query extends ListQuery> {
   readonly sorts: Readonly<Record<Query['sort'], ListSort>>;
   /** What the list consists of before anyone filters it, such as the caller's own rows. */
   readonly scope?: (ctx: Context) => SQL | undefined;
+  /** Columns that may be null, but not in rows of the scope. */
+  readonly neverNullInScope?: readonly PgColumn[];
   /** Predicates that every row meets; undefined ones are left out. */
   readonly filters?: (query: Query) => readonly (SQL | undefined)[];
   /**
@@ -53,8 +55,9 @@ export interface ListDefinition<Row, Query extends ListQuery> {
 export function defineList<Row, Query extends ListQuery>(
   definition: ListDefinition<Row, Query>,
 ): ListDefinition<Row, Query> {
+  const isNullable = (column: PgColumn) => !column.notNull && !definition.neverNullInScope?.includes(column);
   for (const [name, { by }] of Object.entries<ListSort>(definition.sorts)) {
-    const nullable = [...by, definition.key].find((column) => !column.notNull);
+    const nullable = [...by, definition.key].find(isNullable);
     if (nullable) throw new TypeError(`The sort "${name}" uses ${nullable.name}, which may be null`);
   }
   return definition;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Cents } from '#contract/values/money.ts';
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#server/database/connection/bytea.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,14 +23,6 @@ export const accounts = pgTable('accounts', {
 });
 
 export type AccountRow = typeof accounts.$inferSelect;
-
-/** The table is the ledger's; here it is only read beside an account. Every account has a wallet of the same id. */
-export const customersWallets = pgTable('wallets', {
-  id: uuid('id').primaryKey(),
-  kind: text('kind').notNull(),
-  balanceCents: bigint('balance_cents', { mode: 'number' }).$type<Cents>().notNull(),
-  withheldCents: bigint('withheld_cents', { mode: 'number' }).$type<Cents>().notNull(),
-});
 
 export const resetCodes = pgTable('reset_codes', {
   subject: bytea('subject').primaryKey(),

@@ -5,7 +5,7 @@
  * there is always an admin.
  */
 export type { AccountServices, BegunSignIn } from './account-services.ts';
-export type { AccountRow } from './accounts.tables.ts';
+export { type AccountRow, accounts } from './accounts.tables.ts';
 export { findUsers } from './users/list-users.ts';
 export { isOfAccountNamed } from './users/user-search.queries.ts';
 export { countUsers } from './users/users.queries.ts';

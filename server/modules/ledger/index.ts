@@ -5,6 +5,7 @@
  */
 export { explainRefusal, insufficientFunds } from './insufficient-funds.ts';
 export { lockWallet, readWallet, transferInsert, type Wallet } from './ledger.queries.ts';
+export { wallets } from './ledger.tables.ts';
 export { listStatement } from './list-statement.ts';
 export { transfer } from './transfer.ts';
 export { transferId } from './transfer-id.ts';

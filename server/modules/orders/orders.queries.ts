@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { isOrderNumber, isUuid, readOrderId } from '#contract/orders/order-ids.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { customers, type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
+import { accounts as customers } from '#server/modules/accounts/index.ts';
+import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
 /** Which order: by one of its ids, and if need be only if it is this account's. */
 export interface Which {

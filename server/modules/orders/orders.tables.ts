@@ -41,14 +41,6 @@ export type OrderRow = typeof orders.$inferSelect;
 /** An order to be placed: the database numbers it. */
 export type NewOrderRow = Omit<OrderRow, 'number' | 'oldPanelId'>;
 
-/** Whose orders they are, as staff see it. The table is the accounts module's; here it is only read beside an order. */
-export const customers = pgTable('accounts', {
-  id: uuid('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-});
-
 export interface CustomersOrderRow extends OrderRow {
   /** Null when the account is gone. */
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;

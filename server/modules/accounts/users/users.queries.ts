@@ -3,7 +3,8 @@ import type { Cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListDefinition } from '#server/database/lists/lists.ts';
 import { countRows } from '#server/database/lists/row-counts.ts';
-import { type AccountRow, accounts, customersWallets as wallets } from '../accounts.tables.ts';
+import { wallets } from '#server/modules/ledger/index.ts';
+import { type AccountRow, accounts } from '../accounts.tables.ts';
 import { filtersOf, userPredicates, type UserQuery } from './user-search.queries.ts';
 
 /** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
@@ -12,13 +13,19 @@ export interface UserRow extends AccountRow {
   readonly withheldCents: Cents;
 }
 
+/** Only the house's wallets keep no balance, and no account has one of those. */
+const money = {
+  balanceCents: sql<Cents>`${wallets.balanceCents}`.mapWith(wallets.balanceCents),
+  withheldCents: sql<Cents>`${wallets.withheldCents}`.mapWith(wallets.withheldCents),
+};
+
 async function selectUsers(ctx: Context, condition: SQL): Promise<UserRow[]> {
   const rows = await ctx.db
-    .select({ account: accounts, balanceCents: wallets.balanceCents, withheldCents: wallets.withheldCents })
+    .select({ account: accounts, ...money })
     .from(accounts)
     .innerJoin(wallets, eq(wallets.id, accounts.id))
     .where(condition);
-  return rows.map(({ account, ...money }) => ({ ...account, ...money }));
+  return rows.map(({ account, ...balances }) => ({ ...account, ...balances }));
 }
 
 export async function selectUser(ctx: Context, id: string): Promise<UserRow | undefined> {
@@ -69,6 +76,7 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
     'balance-low': { by: [wallets.balanceCents], direction: 'asc' },
   },
   scope: () => eq(wallets.kind, 'customer'),
+  neverNullInScope: [wallets.balanceCents],
   filters: (query) => {
     const predicate = and(...filtersOf(query));
     return [predicate && isOfAccountWith(predicate)];
