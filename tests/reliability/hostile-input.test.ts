@@ -90,7 +90,7 @@ it('a call that copies its list for every entry is found, and so is one that is 
   });
   app.post('/slow', async ({ body }) => {
     const { a } = body as { a: number[] };
-    return { hashes: a.map((entry) => JSON.stringify(Array.from({ length: 60 }, () => entry))).length };
+    return { hashes: a.map((entry) => JSON.stringify(Array.from({ length: 300 }, () => entry))).length };
   });
   app.post('/fine', async ({ body }) => ({ length: (body as { a: number[] }).a.length }));
   const judge = (url: string, entries: number) => {
