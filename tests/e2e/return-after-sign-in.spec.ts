@@ -126,6 +126,7 @@ test.describe('with a second factor', () => {
     await ask(page, settings);
     await fillIn(page, visitor);
     await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await page.keyboard.type(codeIn(30));
     await expect(page).toHaveURL(settings);
   });

@@ -82,6 +82,7 @@ test.describe('the second factor', () => {
     await expect(firstBox(page)).toHaveAttribute('autocomplete', 'one-time-code');
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
+    await expect(firstBox(page)).toBeFocused();
     await page.keyboard.type('000000');
     await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong.' })).toBeVisible();
     await expect(firstBox(page)).toBeFocused();
