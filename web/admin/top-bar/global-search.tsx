@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { searchLengthMax } from '#contract/limits.ts';
 import { adminSearch as words } from '#content/admin/search.ts';
@@ -28,12 +29,10 @@ export function GlobalSearch() {
     setActive(-1);
   };
   const enter = () => {
-    setIsOpen(true);
-    // The field can take the focus only once it is shown.
-    requestAnimationFrame(() => {
-      inputRef.current?.focus();
-      inputRef.current?.select();
-    });
+    // Rendered right away: only a visible field takes the focus, and the next key typed already belongs to it.
+    flushSync(() => setIsOpen(true));
+    inputRef.current?.focus();
+    inputRef.current?.select();
   };
   useOutsidePress(rootRef, isOpen, close);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
