@@ -24,7 +24,7 @@ export function createBoostdesk({ baseUrl, apiKey, fetch }: BoostdeskOptions): B
 
 export { ApiError };
 export type { NewOrder, Order, OrderDetails } from '../contract/orders/orders.ts';
-export type { Balance } from '../contract/payments/payments.ts';
+export type { Balance } from '../contract/payments/statement.ts';
 export type { Service } from '../contract/services/services.ts';
 export type { WebhookEvent } from '../contract/webhooks/webhook-events.ts';
 export { verifyWebhook, type WebhookRequest, WebhookSignatureError } from './verify-webhook.ts';

@@ -56,7 +56,7 @@ import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookServices, webhooksRoutes } from './modules/webhooks/index.ts';
-import { claimKey, completeKey, releaseKey } from './modules/idempotency/index.ts';
+import { idempotencyStore } from './modules/idempotency/index.ts';
 
 export interface AppServices {
   readonly connection: DatabaseConnection;
@@ -146,7 +146,7 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     contextOf,
     guards: [limitGuard(limits), ...(services.rateLimits === 'off' ? [] : [exportGuard()])],
     idempotency: {
-      keys: { claimKey, completeKey, releaseKey },
+      keys: idempotencyStore,
       fingerprintKey: services.keys.idempotency,
       leaseSeconds: idempotencyLeaseSeconds,
     },

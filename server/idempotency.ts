@@ -23,7 +23,7 @@ export type ClaimResult =
   | { readonly kind: 'other body' };
 
 /** Who keeps the keys; the module `idempotency` does, in the database. */
-export interface IdempotencyKeys {
+export interface IdempotencyStore {
   readonly claimKey: (ctx: Context, call: KeyedCall, leaseSeconds: number) => Promise<ClaimResult>;
   readonly completeKey: (ctx: Context, claim: Claim, status: number, answer: string) => Promise<boolean>;
   readonly releaseKey: (ctx: Context, claim: Claim) => Promise<void>;

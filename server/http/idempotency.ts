@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type Claim, type IdempotencyKeys, inProgress, keyReused } from '#server/idempotency.ts';
+import { type Claim, type IdempotencyStore, inProgress, keyReused } from '#server/idempotency.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from './exchange.ts';
 import { errorBody, statusByCode } from './errors.ts';
@@ -10,7 +10,7 @@ import { fingerprintOf } from './request/fingerprint.ts';
 import { jsonText, jsonType, sendJsonText } from './request/json.ts';
 
 export interface Idempotency {
-  readonly keys: IdempotencyKeys;
+  readonly keys: IdempotencyStore;
   readonly fingerprintKey: Uint8Array;
   /** Longer than any call may run, and how long a retry waits for the claim of a process that died. */
   readonly leaseSeconds: number;
@@ -53,7 +53,7 @@ interface ClaimedCall {
   readonly ctx: Context;
   readonly request: FastifyRequest;
   readonly claim: Claim;
-  readonly keys: IdempotencyKeys;
+  readonly keys: IdempotencyStore;
 }
 
 async function workOnce(call: ClaimedCall, work: (ctx: Context) => Promise<unknown>): Promise<string> {

@@ -8,7 +8,7 @@ import { sendError } from '#server/http/errors.ts';
 import { createLive, type Live } from './live.ts';
 import { liveRoutes } from './live.routes.ts';
 import type { LiveLogger } from './postgres-channel.ts';
-import { claimKey, completeKey, releaseKey } from '#server/modules/idempotency/index.ts';
+import { idempotencyStore } from '#server/modules/idempotency/index.ts';
 
 const database = useEmptyDatabase();
 const patience = { timeout: 20_000 };
@@ -35,7 +35,7 @@ beforeEach(async () => {
       return createContext(database.connection, { ...actor, ...(endsAt && { expiresAt: endsAt }) }, new Date());
     },
     guards: [],
-    idempotency: { keys: { claimKey, completeKey, releaseKey }, fingerprintKey: Buffer.alloc(32), leaseSeconds: 60 },
+    idempotency: { keys: idempotencyStore, fingerprintKey: Buffer.alloc(32), leaseSeconds: 60 },
   };
   bindApi(app, { live: liveContract }, { live: liveRoutes(live) }, binding);
   url = await app.listen({ port: 0, host: 'localhost' });

@@ -185,15 +185,15 @@ describe('the architecture test has teeth', () => {
     const sound = breachesIn({
       'web/site/pricing.tsx':
         "import { services } from '#content/services.ts';\nimport type { Service } from '#contract/services/services.ts';",
-      'contract/services/services.ts': "import { z } from 'zod';\nimport { endpoint } from './endpoint.ts';",
+      'contract/services/services.ts': "import { z } from 'zod';\nimport { endpoint } from '../endpoint.ts';",
       'content/services.ts': "import type { Service } from '#contract/services/services.ts';",
       'server/app.ts': "import Fastify from 'fastify';\nimport { ordersRoutes } from './modules/orders/index.ts';",
       'server/config.ts': "export const port = process.env['PORT'];",
       'server/modules/orders/index.ts': "export { ordersRoutes } from './orders.routes.ts';",
       'server/modules/orders/orders.routes.ts':
-        "import type { FastifyRequest } from 'fastify';\nimport { placeOrder } from './place-order.ts';",
+        "import type { FastifyRequest } from 'fastify';\nimport { placeOrder } from './placing/place-order.ts';",
       'server/modules/orders/placing/place-order.ts':
-        "import { transfer } from '../ledger/index.ts';\nimport { insertOrder } from './orders.queries.ts';",
+        "import { transfer } from '../../ledger/index.ts';\nimport { insertOrder } from '../orders.queries.ts';",
       'server/modules/orders/orders.queries.ts':
         "import { eq } from 'drizzle-orm';\nimport { orders } from './orders.tables.ts';",
       'server/modules/orders/placing/place-order.test.ts':

@@ -1,8 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { BrowserMissing, ensureBrowser, thisMachine } from '../find-browser.ts';
-import { runCommand } from './run-command.ts';
+import { runWithReport } from './run-with-report.ts';
 import type { Stage, StageResult } from './stage.ts';
 import { runVitest } from './vitest-stage.ts';
 
@@ -40,17 +37,11 @@ function stageInBrowser(
 }
 
 async function runPlaywright(filters: readonly string[], browser: Settings): Promise<StageResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-playwright-'));
-  try {
-    const reportFile = path.join(folder, 'report.json');
-    const settings = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-    const { exitCode, output } = await runCommand('playwright', ['test', '--reporter=list,json', ...filters], settings);
-    const text = await readFile(reportFile, 'utf8').catch(() => undefined);
-    if (text === undefined) return { passed: 0, failed: 1, output };
-    return countPlaywright(JSON.parse(text) as PlaywrightReport, exitCode, output);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { report, exitCode, output } = await runWithReport<PlaywrightReport>('playwright', (reportFile) => ({
+    arguments: ['test', '--reporter=list,json', ...filters],
+    settings: { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  }));
+  return report ? countPlaywright(report, exitCode, output) : { passed: 0, failed: 1, output };
 }
 
 /** A skipped or flaky test counts as failed, and so does an error outside any test. */

@@ -1,7 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { runCommand } from './run-command.ts';
+import { runWithReport } from './run-with-report.ts';
 import type { Stage, StageResult } from './stage.ts';
 
 /** The part of Vitest's JSON report that is counted. */
@@ -24,20 +21,14 @@ export async function runVitest(
   filters: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StageResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-vitest-'));
-  try {
-    const reportFile = path.join(folder, 'report.json');
-    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const { exitCode, output } = await runCommand(
-      'vitest',
-      ['run', '--project', project, ...reporters, ...filters],
-      settings,
-    );
-    const text = await readFile(reportFile, 'utf8').catch(() => undefined);
-    return text === undefined ? withoutReport(output) : countVitest(JSON.parse(text) as VitestReport, exitCode, output);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { report, exitCode, output } = await runWithReport<VitestReport>('vitest', (reportFile) => ({
+    arguments: [
+      ...['run', '--project', project, '--reporter=minimal', '--reporter=json'],
+      ...[`--outputFile.json=${reportFile}`, ...filters],
+    ],
+    settings,
+  }));
+  return report ? countVitest(report, exitCode, output) : withoutReport(output);
 }
 
 function withoutReport(output: string): StageResult {

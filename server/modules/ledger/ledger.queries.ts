@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#contract/values/money.ts';
-import type { TransferCode } from '#contract/payments/payments.ts';
+import type { TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';

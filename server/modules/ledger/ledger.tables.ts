@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Cents } from '#contract/values/money.ts';
-import type { TransferCode } from '#contract/payments/payments.ts';
+import type { TransferCode } from '#contract/payments/statement.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
 

@@ -1,5 +1,5 @@
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
-import type { StatementLine } from '#contract/payments/payments.ts';
+import type { StatementLine } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { statementOf } from './ledger.queries.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { isOrderNumber, isUuid, readOrderId } from '#contract/orders/order-ids.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { accounts as customers } from '#server/modules/accounts/index.ts';
+import { accounts } from '#server/modules/accounts/index.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
 /** Which order: by one of its ids, and if need be only if it is this account's. */
@@ -57,7 +57,7 @@ export async function deleteOrderRow(ctx: Context, id: string): Promise<void> {
 }
 
 const withCustomer = {
-  customer: { firstName: customers.firstName, lastName: customers.lastName, email: customers.email },
+  customer: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
   order: orders,
 };
 
@@ -65,7 +65,7 @@ export async function selectWithCustomers(ctx: Context, condition: SQL | undefin
   const rows = await ctx.db
     .select(withCustomer)
     .from(orders)
-    .leftJoin(customers, eq(customers.id, orders.accountId))
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(condition);
   return rows.map(({ order, customer }) => ({ ...order, customer }));
 }
@@ -80,13 +80,13 @@ export async function selectNames(ctx: Context, accountIds: readonly string[]): 
   if (accountIds.length === 0) return new Map();
   const rows = await ctx.db
     .select()
-    .from(customers)
-    .where(inArray(customers.id, [...accountIds]));
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]));
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
 export async function hasCustomer(ctx: Context, accountId: string): Promise<boolean> {
-  return (await ctx.db.$count(customers, eq(customers.id, accountId))) > 0;
+  return (await ctx.db.$count(accounts, eq(accounts.id, accountId))) > 0;
 }
 
 /** Their ids, the longest stuck first, of those that staff have not been told of. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import type { TransferCode } from '#contract/payments/payments.ts';
+import type { TransferCode } from '#contract/payments/statement.ts';
 import { inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Payment, PaymentOutcome, Receipt, StatementLine } from '#contract/payments/payments.ts';
+import type { Payment, PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
+import type { StatementLine } from '#contract/payments/statement.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 

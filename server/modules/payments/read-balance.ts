@@ -1,5 +1,5 @@
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
-import type { Balance } from '#contract/payments/payments.ts';
+import type { Balance } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import type { PaymentServices } from './payment-services.ts';

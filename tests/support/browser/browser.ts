@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
+import { describeViolations, schemes, windows } from '#tests/support/looks.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -11,15 +12,9 @@ declare global {
 
 /** How somebody sees a page: in one of two color schemes, in the window of a phone, a tablet or a desktop. */
 export interface Look {
-  readonly scheme: 'light' | 'dark';
+  readonly scheme: (typeof schemes)[number];
   readonly width: number;
 }
-
-const windows = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
 
 /** A tablet has the phone's layout with more room, so axe would look at the same things again. */
 const widthsForAxe = new Set([390, 1440]);
@@ -40,7 +35,7 @@ interface Fixtures {
   failOnPageErrors: undefined;
   /** Fails with every violation that axe finds on the page as it stands, or within one part of it. */
   expectAccessible: (selector?: string) => Promise<void>;
-  /** The page as it stands fits its window in all six looks, and axe finds nothing in any of them. */
+  /** The open page fits its window in all six looks, and axe finds nothing in any of them. */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
@@ -84,7 +79,7 @@ export const test = base.extend<Fixtures>({
 async function inEveryLook(page: Page, check: (look: Look) => Promise<void>): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window);
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       await nextFrames(page);
       await test.step(`${scheme}, ${window.width} px`, () => check({ scheme, width: window.width }));
@@ -95,17 +90,14 @@ async function inEveryLook(page: Page, check: (look: Look) => Promise<void>): Pr
 /** Runs axe inside the page: the Playwright package opens a second page for each result, which takes far longer. */
 async function expectNoViolations(page: Page, selector?: string, rules?: readonly string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  const violations = await page.evaluate(
     async ([context, runOnly]) => {
       const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) };
-      const { violations } = await window.axe.run(context ?? document, options);
-      return violations.map(({ id, help, nodes }) => {
-        return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
-      });
+      return (await window.axe.run(context ?? document, options)).violations;
     },
     [selector, rules && [...rules]] as const,
   );
-  expect(found.join('\n'), 'what axe found').toBe('');
+  expect(describeViolations(violations), 'what axe found').toBe('');
 }
 
 async function nextFrames(page: Page): Promise<void> {

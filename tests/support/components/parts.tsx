@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, locators, page, userEvent, type Locator } from 'vitest/browser';
+import { describeViolations, schemes, windows } from '#tests/support/looks.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -14,12 +15,6 @@ declare module 'vitest/browser' {
 }
 
 locators.extend({ getBySelector: (selector: string) => selector });
-
-const sizes = [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const;
 
 const errors = vi.spyOn(console, 'error');
 let unmount = () => {};
@@ -76,9 +71,9 @@ export async function boxOf(target: Locator): Promise<DOMRect> {
 
 /** Phone, tablet and desktop, each in light and dark, one after the other. */
 export async function inEveryLook(check: (width: number) => Promise<void>): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of schemes) {
     await commands.setSystemTheme(theme);
-    for (const [width, height] of sizes) {
+    for (const { width, height } of windows) {
       await page.viewport(width, height);
       await check(width).catch((error: unknown) => {
         throw new Error(`In the ${theme} theme, ${width} px wide: ${String(error)}`, { cause: error });
@@ -98,10 +93,7 @@ async function settle(): Promise<void> {
 export async function expectAccessible(selector?: string): Promise<void> {
   await settle();
   const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
-  const sentences = violations.map(({ id, help, nodes }) => {
-    return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`;
-  });
-  expect(sentences.join('\n'), 'what axe found').toBe('');
+  expect(describeViolations(violations), 'what axe found').toBe('');
 }
 
 /** Polls, because what a script sizes, such as a chart, follows the window a frame later. */

@@ -1,4 +1,5 @@
-import type { Balance, Payment, PaymentOutcome } from '#contract/payments/payments.ts';
+import type { Payment, PaymentOutcome } from '#contract/payments/payments.ts';
+import type { Balance } from '#contract/payments/statement.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { deriveKeys } from '#server/keys/keys.ts';

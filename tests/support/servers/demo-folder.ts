@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { takeFileLock } from '#server/process/file-lock.ts';
 import { npmStart } from './npm-start.ts';
 
 declare module 'vitest' {
@@ -31,24 +33,21 @@ export async function copyDemoFolder(to: string): Promise<FirstStart> {
 }
 
 async function madeOnce(made: string): Promise<FirstStart> {
-  const [lock, ready] = [`${made}.lock`, `${made}.json`];
+  const ready = `${made}.json`;
   for (;;) {
-    const text = await readFile(ready, 'utf8').catch(() => undefined);
-    if (text !== undefined) return JSON.parse(text) as FirstStart;
-    const isOurs = await mkdir(lock).then(
-      () => true,
-      () => false,
-    );
-    if (!isOurs) {
-      await pause(50);
-      continue;
-    }
+    const lock = takeFileLock(`${made}.lock`);
     try {
-      await writeFile(`${ready}.new`, JSON.stringify(await firstStart(made)));
-      await rename(`${ready}.new`, ready);
+      if (existsSync(ready)) return JSON.parse(await readFile(ready, 'utf8')) as FirstStart;
+      if (lock) {
+        const first = await firstStart(made);
+        await writeFile(`${ready}.new`, JSON.stringify(first));
+        await rename(`${ready}.new`, ready);
+        return first;
+      }
     } finally {
-      await rm(lock, { recursive: true });
+      lock?.release();
     }
+    await pause(50);
   }
 }
 

@@ -10,7 +10,7 @@ import { type ApiHandlers, bindApi } from '#server/http/bind.ts';
 import { createEdge, prepareApi } from '#server/http/edge/edge.ts';
 import { limitGuard } from '#server/http/limits/limit-guard.ts';
 import { createLimits } from '#server/modules/limits/index.ts';
-import { claimKey, completeKey, releaseKey } from '#server/modules/idempotency/index.ts';
+import { idempotencyStore } from '#server/modules/idempotency/index.ts';
 
 export const siteOrigin = 'https://shop.example.com';
 
@@ -58,7 +58,7 @@ export async function buildEdgeApp<A extends Api>(
           createContext(connection, actorOf(request), options.clock ? options.clock() : new Date()),
         guards: [limitGuard(limits, options.defaultLimit)],
         idempotency: {
-          keys: { claimKey, completeKey, releaseKey },
+          keys: idempotencyStore,
           fingerprintKey: Buffer.alloc(32, 7),
           leaseSeconds: options.leaseSeconds ?? 60,
         },

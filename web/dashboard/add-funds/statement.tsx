@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatementLine } from '#contract/payments/payments.ts';
+import type { StatementLine } from '#contract/payments/statement.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { statementQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import type { StatementLine } from '#contract/payments/payments.ts';
+import type { StatementLine } from '#contract/payments/statement.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { createEmptyDatabase } from '#server/database/testing/test-databases.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';

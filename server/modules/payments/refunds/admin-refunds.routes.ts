@@ -1,10 +1,9 @@
 import type { adminPayments } from '#contract/admin/payments.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
-import type { KeyedCall } from '#server/idempotency.ts';
+import { type KeyedCall, inProgress, keyReused } from '#server/idempotency.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
-import { inProgress, keyReused } from '#server/idempotency.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { confirmRefund } from './confirm-refund.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Dollars } from '../values/dollars.ts';
+
+/** Why money moved. The list only grows. */
+const transferCodes = [
+  'deposit',
+  'bonus',
+  'adjustment-up',
+  'adjustment-down',
+  'withhold',
+  'release',
+  'refund',
+  'refund-undone',
+  'bonus-taken-back',
+  'bonus-restored',
+] as const;
+export const TransferCode = z.enum(transferCodes);
+export type TransferCode = z.infer<typeof TransferCode>;
+
+export const StatementLine = z
+  .object({
+    _id: z.uuid(),
+    position: z.int().positive().describe('1 for the first movement of the account, and so on without gaps.'),
+    code: TransferCode,
+    amount: Dollars.describe('Negative where the balance went down.'),
+    balance: Dollars.describe('The balance after it.'),
+    createdAt: z.iso.datetime(),
+    paymentId: z.uuid().optional(),
+    orderId: z.uuid().optional(),
+    order: z
+      .object({ orderId: z.string(), number: z.int(), service: z.string() })
+      .optional()
+      .describe('The order of `orderId`, unless it was deleted.'),
+  })
+  .meta({ id: 'StatementLine' });
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export const Balance = z
+  .object({
+    currentBalance: Dollars.describe('Paid payments less what orders withhold, and not below 0.'),
+    totalSpent: Dollars.describe('What orders that are not canceled withhold.'),
+    refundable: Dollars.describe('How much of it a refund can be asked for: deposited money that is not used.'),
+  })
+  .meta({ id: 'Balance' });
+export type Balance = z.infer<typeof Balance>;
