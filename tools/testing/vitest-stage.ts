@@ -12,6 +12,8 @@ export interface VitestReport {
   }[];
 }
 
+const reporters = ['--reporter=minimal', '--reporter=json'];
+
 export function vitestStage(project: string): Stage {
   return { name: project, run: (filters) => runVitest(project, filters) };
 }
@@ -22,10 +24,7 @@ export async function runVitest(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StageResult> {
   const { report, exitCode, output } = await runWithReport<VitestReport>('vitest', (reportFile) => ({
-    arguments: [
-      ...['run', '--project', project, '--reporter=minimal', '--reporter=json'],
-      ...[`--outputFile.json=${reportFile}`, ...filters],
-    ],
+    arguments: ['run', '--project', project, ...reporters, `--outputFile.json=${reportFile}`, ...filters],
     settings,
   }));
   return report ? countVitest(report, exitCode, output) : withoutReport(output);
