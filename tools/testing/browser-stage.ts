@@ -44,11 +44,11 @@ async function runPlaywright(filters: readonly string[], browser: Settings): Pro
   return report ? countPlaywright(report, exitCode, output) : { passed: 0, failed: 1, output };
 }
 
-/** A skipped or flaky test counts as failed, and so does an error outside any test. */
+/** A skipped test counts as failed, and so does an error outside any test. */
 export function countPlaywright(report: PlaywrightReport, exitCode: number, output: string): StageResult {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + skipped;
+  const failed = unexpected + skipped;
   const foundNone = report.errors.some((error) => error.message?.includes('No tests found') ?? false);
   const unexplained = failed === 0 && exitCode !== 0 && !foundNone ? 1 : 0;
-  return { passed: expected, failed: failed + unexplained, output };
+  return { passed: expected + flaky, failed: failed + unexplained, output, retried: flaky };
 }

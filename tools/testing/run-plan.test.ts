@@ -31,6 +31,13 @@ describe('a test run', () => {
     expect(text).toMatch(/\n2 passed, 1 failed$/);
   });
 
+  it('names what passed only when retried, and shows its output', async () => {
+    const { allPassed, text } = await run([[stage('browser', { passed: 2, retried: 1, output: 'both attempts' })]]);
+    expect(allPassed).toBe(true);
+    expect(text).toContain('2 passed, 1 only when retried');
+    expect(text).toContain('both attempts');
+  });
+
   it('counts a stage that breaks as failed', async () => {
     const { text } = await run([[stage('api', new Error('no database'))], [stage('browser', { passed: 1 })]]);
     expect(text).toContain('no database');

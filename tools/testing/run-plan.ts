@@ -46,7 +46,12 @@ async function runRound(
 }
 
 function report(result: TimedResult, print: (line: string) => void): void {
-  const counts = result.failed === 0 ? `${result.passed} passed` : `${result.passed} passed, ${result.failed} failed`;
-  print(`${result.name.padEnd(14)}${counts.padEnd(24)}${result.seconds.toFixed(1)} s`);
-  if (result.failed > 0) print(`\n${result.output.trim()}\n`);
+  const retried = result.retried ?? 0;
+  const counts = [
+    `${result.passed} passed`,
+    ...(result.failed > 0 ? [`${result.failed} failed`] : []),
+    ...(retried > 0 ? [`${retried} only when retried`] : []),
+  ].join(', ');
+  print(`${result.name.padEnd(14)}${counts.padEnd(24)} ${result.seconds.toFixed(1)} s`);
+  if (result.failed + retried > 0) print(`\n${result.output.trim()}\n`);
 }

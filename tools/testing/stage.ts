@@ -3,6 +3,8 @@ export interface StageResult {
   passed: number;
   failed: number;
   output: string;
+  /** How many of the passed ones failed at first. */
+  retried?: number;
 }
 
 export interface Stage {
