@@ -19,7 +19,7 @@ import type { Keys } from './keys/keys.ts';
 import type { Live } from './live/live.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import {
-  type AccountServices,
+  type AccountDeps,
   accountSettingsRoutes,
   accountsRoutes,
   adminUsersRoutes,
@@ -39,7 +39,7 @@ import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { adminOrdersRoutes, ordersRoutes, placingServices } from './modules/orders/index.ts';
+import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
 import { overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { registerPanel } from './modules/panel/index.ts';
@@ -55,10 +55,10 @@ import {
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
-import { type WebhookServices, webhooksRoutes } from './modules/webhooks/index.ts';
+import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
 import { idempotencyStore } from './modules/idempotency/index.ts';
 
-export interface AppServices {
+export interface AppDeps {
   readonly connection: DatabaseConnection;
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
@@ -81,7 +81,7 @@ export interface AppServices {
   /** Who takes payments, in the order they are offered; none where deposits are off. */
   readonly gateways: readonly Gateway[];
   /** How deliveries of webhooks leave, and the demo's own receiver of them. */
-  readonly webhooks: WebhookServices['webhooks'];
+  readonly webhooks: WebhookDeps['webhooks'];
   /** The built web app; without it only the API is served, as in development. */
   readonly webBuildDir: string | undefined;
 }
@@ -89,36 +89,36 @@ export interface AppServices {
 /** Far longer than a statement may take, so that no running call loses its claim. */
 const idempotencyLeaseSeconds = 120;
 
-export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const app = createEdge(services);
-  services.traffic.watch(app.server);
-  registerMetrics(app, services.metrics, services.metricsReaders);
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = createEdge(deps);
+  deps.traffic.watch(app.server);
+  registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
-    isStopping: services.isStopping,
-    pingDatabase: () => services.connection.pool.query('select 1'),
-    writeProblem: () => services.connection.writes.outage?.problem,
+    isStopping: deps.isStopping,
+    pingDatabase: () => deps.connection.pool.query('select 1'),
+    writeProblem: () => deps.connection.writes.outage?.problem,
   });
-  await app.register(async (scope) => registerApi(scope, services), { prefix: '/api' });
+  await app.register(async (scope) => registerApi(scope, deps), { prefix: '/api' });
   registerBlogFiles(app, {
-    siteOrigin: services.siteOrigin,
-    contextOf: () => createContext(services.connection, { kind: 'anonymous' }, services.clock()),
+    siteOrigin: deps.siteOrigin,
+    contextOf: () => createContext(deps.connection, { kind: 'anonymous' }, deps.clock()),
   });
-  if (services.webBuildDir !== undefined) {
-    const usesStripe = services.gateways.some(({ name }) => name === 'stripe');
+  if (deps.webBuildDir !== undefined) {
+    const usesStripe = deps.gateways.some(({ name }) => name === 'stripe');
     await serveWeb(app, {
-      origin: services.siteOrigin,
-      buildDir: services.webBuildDir,
-      pagePolicy: pagePolicy({ apiUrl: services.apiUrl, usesStripe }),
+      origin: deps.siteOrigin,
+      buildDir: deps.webBuildDir,
+      pagePolicy: pagePolicy({ apiUrl: deps.apiUrl, usesStripe }),
     });
   }
   return app;
 }
 
-async function registerApi(scope: FastifyInstance, services: AppServices): Promise<void> {
-  await prepareApi(scope, services);
-  const limits = createLimits({ connection: services.connection, isOff: services.rateLimits === 'off' });
+async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void> {
+  await prepareApi(scope, deps);
+  const limits = createLimits({ connection: deps.connection, isOff: deps.rateLimits === 'off' });
   const anonymousContextOf = (request: FastifyRequest) => ({
-    ...createContext(services.connection, { kind: 'anonymous' }, services.clock()),
+    ...createContext(deps.connection, { kind: 'anonymous' }, deps.clock()),
     requestId: request.id,
   });
   const contextOf = async (request: FastifyRequest) => {
@@ -128,64 +128,64 @@ async function registerApi(scope: FastifyInstance, services: AppServices): Promi
     const claim = { authorization: headers.authorization, address };
     const actor =
       key === undefined
-        ? await authenticate(anonymous, { key: services.keys.accessTokens, limits }, claim)
+        ? await authenticate(anonymous, { key: deps.keys.accessTokens, limits }, claim)
         : await authenticateKey(anonymous, { limits }, { key, address });
     return { ...anonymous, actor };
   };
-  registerOpenApi(scope, { serverUrl: new URL(services.apiUrl, services.siteOrigin).href });
-  const within: ApiServices = {
-    ...services,
+  registerOpenApi(scope, { serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href });
+  const within: ApiDeps = {
+    ...deps,
     limits,
-    openId: openGoogle(services),
-    beginSignIn: (ctx, who) => beginSignIn(ctx, services, who),
-    ...firstProof(services),
+    openId: openGoogle(deps),
+    beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
+    ...firstProof(deps),
   };
   registerGoogle(scope, { ...within, contextOf: anonymousContextOf });
-  registerPanel(scope, { ...placingServices(services), limits, contextOf: anonymousContextOf });
+  registerPanel(scope, { ...placingDeps(deps), limits, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(within), {
     contextOf,
-    guards: [limitGuard(limits), ...(services.rateLimits === 'off' ? [] : [exportGuard()])],
+    guards: [limitGuard(limits), ...(deps.rateLimits === 'off' ? [] : [exportGuard()])],
     idempotency: {
       keys: idempotencyStore,
-      fingerprintKey: services.keys.idempotency,
+      fingerprintKey: deps.keys.idempotency,
       leaseSeconds: idempotencyLeaseSeconds,
     },
   });
 }
 
-type ApiServices = AppServices & AccountServices & { readonly openId: OpenIdProvider | undefined };
+type ApiDeps = AppDeps & AccountDeps & { readonly openId: OpenIdProvider | undefined };
 
-function handlers(services: ApiServices): ApiHandlers<typeof api> {
+function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
   return {
-    sessions: sessionsRoutes(services),
-    accounts: accountsRoutes(services),
-    accountSettings: accountSettingsRoutes(services),
-    secondFactor: secondFactorRoutes(services),
-    proofs: proofsRoutes(services),
-    accountData: accountDataRoutes({ ...services, parts: accountDataParts(services) }),
-    apiKeys: apiKeysRoutes(services),
-    webhooks: webhooksRoutes(services),
-    google: googleRoutes({ google: services.google !== undefined }),
-    googleConnection: googleConnectionRoutes(services),
+    sessions: sessionsRoutes(deps),
+    accounts: accountsRoutes(deps),
+    accountSettings: accountSettingsRoutes(deps),
+    secondFactor: secondFactorRoutes(deps),
+    proofs: proofsRoutes(deps),
+    accountData: accountDataRoutes({ ...deps, parts: accountDataParts(deps) }),
+    apiKeys: apiKeysRoutes(deps),
+    webhooks: webhooksRoutes(deps),
+    google: googleRoutes({ google: deps.google !== undefined }),
+    googleConnection: googleConnectionRoutes(deps),
     services: servicesRoutes,
-    orders: ordersRoutes(services),
-    adminOrders: adminOrdersRoutes(services),
-    payments: paymentsRoutes(services),
-    refundRequests: refundRequestsRoutes(services),
-    adminPayments: adminPaymentsRoutes(services),
-    adminUsers: adminUsersRoutes(services),
+    orders: ordersRoutes(deps),
+    adminOrders: adminOrdersRoutes(deps),
+    payments: paymentsRoutes(deps),
+    refundRequests: refundRequestsRoutes(deps),
+    adminPayments: adminPaymentsRoutes(deps),
+    adminUsers: adminUsersRoutes(deps),
     adminServices: adminServicesRoutes,
-    adminOverview: overviewRoutes(services),
-    adminSearch: searchRoutes(services),
-    adminAudit: auditRoutes(services),
-    gatewayEvents: gatewayEventsRoutes(services),
-    contact: contactRoutes(services),
-    tickets: ticketsRoutes(services),
-    adminMessages: adminMessagesRoutes(services),
-    announcements: announcementsRoutes(services),
-    adminAnnouncements: adminAnnouncementsRoutes(services),
-    notifications: notificationsRoutes(services),
-    blog: blogRoutes(services),
-    live: liveRoutes(services.live),
+    adminOverview: overviewRoutes(deps),
+    adminSearch: searchRoutes(deps),
+    adminAudit: auditRoutes(deps),
+    gatewayEvents: gatewayEventsRoutes(deps),
+    contact: contactRoutes(deps),
+    tickets: ticketsRoutes(deps),
+    adminMessages: adminMessagesRoutes(deps),
+    announcements: announcementsRoutes(deps),
+    adminAnnouncements: adminAnnouncementsRoutes(deps),
+    notifications: notificationsRoutes(deps),
+    blog: blogRoutes(deps),
+    live: liveRoutes(deps.live),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppServices, buildApp } from './app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { createContext } from './context.ts';
 import type { DatabaseConnection } from './database/connection/connect.ts';
 import { createMetrics } from './http/edge/metrics.ts';
@@ -21,7 +21,7 @@ const logger = pino({ level: 'silent' });
 /** The whole app on the test file's database, without a port and without the web app; read `app` inside tests. */
 export function useTestApp(
   database: { readonly connection: DatabaseConnection },
-  overrides: Partial<AppServices> = {},
+  overrides: Partial<AppDeps> = {},
 ): { readonly app: FastifyInstance } {
   let app: FastifyInstance | undefined;
   beforeAll(async () => {

@@ -19,15 +19,15 @@ import { exportAudit } from '#server/modules/audit/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
 import { forgetOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
-import { forgetPayer, listPayments, listRefundRequests, type PaymentServices } from '#server/modules/payments/index.ts';
+import { forgetPayer, listPayments, listRefundRequests, type PaymentDeps } from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
 import { exportWebhooks } from '#server/modules/webhooks/index.ts';
 
 /** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
-export function accountDataParts(services: Pick<PaymentServices, 'gateways'> & { live: Live }): AccountDataParts {
-  const { live } = services;
+export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: Live }): AccountDataParts {
+  const { live } = deps;
   return {
     exportParts: {
       account: exportAccount,
@@ -45,9 +45,9 @@ export function accountDataParts(services: Pick<PaymentServices, 'gateways'> & {
     },
     deletion: {
       hold: holdMoney,
-      blockers: [lastAdmin, openOrders, paymentUnderWay, moneyLeft(services)],
-      leftover: leftover(services),
-      giveUp: giveUpLeftover(services),
+      blockers: [lastAdmin, openOrders, paymentUnderWay, moneyLeft(deps)],
+      leftover: leftover(deps),
+      giveUp: giveUpLeftover(deps),
     },
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),

@@ -8,13 +8,13 @@ import { countOpenOrders } from '#server/modules/orders/index.ts';
 import {
   adjustBalance,
   hasPaymentUnderWay,
-  type PaymentServices,
+  type PaymentDeps,
   selectNewestRefundRequest,
   splitBalance,
 } from '#server/modules/payments/index.ts';
 import { lockWebhooksOf } from '#server/modules/webhooks/index.ts';
 
-type Gateways = Pick<PaymentServices, 'gateways'>;
+type Gateways = Pick<PaymentDeps, 'gateways'>;
 
 /**
  * The wallet is locked before orders are counted, and until the end: an order that is being placed is counted then, or
@@ -45,13 +45,13 @@ export const paymentUnderWay: FindBlocker = async (ctx, accountId) =>
 
 /** Deposited money is never given up: it is asked back first, from the gateway or from staff. */
 export const moneyLeft =
-  (services: Gateways): FindBlocker =>
+  (deps: Gateways): FindBlocker =>
   async (ctx, accountId) => {
     const wallet = await readWallet(ctx, accountId);
     if (wallet.balanceCents < 0) {
       return { code: 'negative-balance', message: 'Your balance is below zero. Contact us to settle it.' };
     }
-    const { refundableCents, otherDepositCents } = await splitBalance(ctx, services, { accountId, wallet });
+    const { refundableCents, otherDepositCents } = await splitBalance(ctx, deps, { accountId, wallet });
     if (refundableCents > 0) {
       const request = await selectNewestRefundRequest(ctx, accountId);
       if (request?.status === 'requested') {
@@ -69,15 +69,15 @@ export const moneyLeft =
   };
 
 export const leftover =
-  (services: Gateways): DeletionParts['leftover'] =>
+  (deps: Gateways): DeletionParts['leftover'] =>
   async (ctx, accountId) => {
     const wallet = await readWallet(ctx, accountId);
-    return (await splitBalance(ctx, services, { accountId, wallet })).givenCents;
+    return (await splitBalance(ctx, deps, { accountId, wallet })).givenCents;
   };
 
 export const giveUpLeftover =
-  (services: { readonly live: Live }): DeletionParts['giveUp'] =>
+  (deps: { readonly live: Live }): DeletionParts['giveUp'] =>
   async (ctx, accountId, amountCents) => {
     const reason = 'Given up by the customer when deleting the account.';
-    await adjustBalance(ctx, services, { accountId, amountCents: cents(0 - amountCents), reason });
+    await adjustBalance(ctx, deps, { accountId, amountCents: cents(0 - amountCents), reason });
   };

@@ -13,22 +13,17 @@ import { announcementMailsJob, announcementsJobs } from '#server/modules/announc
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
-import { forgetExpiredKeys, type OrderServices, ordersJobs } from '#server/modules/orders/index.ts';
+import { forgetExpiredKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
-import { type PaymentServices, paymentsJobs } from '#server/modules/payments/index.ts';
+import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
 import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
-import {
-  deleteDeliveriesBefore,
-  deliverJob,
-  type WebhookServices,
-  webhooksJobs,
-} from '#server/modules/webhooks/index.ts';
+import { deleteDeliveriesBefore, deliverJob, type WebhookDeps, webhooksJobs } from '#server/modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
 
-export interface JobServices extends PaymentServices, OrderServices, WebhookServices {
+export interface JobDeps extends PaymentDeps, OrderDeps, WebhookDeps {
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
@@ -37,23 +32,23 @@ export interface JobServices extends PaymentServices, OrderServices, WebhookServ
 export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob];
 
 /** All jobs on one screen. */
-export function jobHandlers(services: JobServices): JobHandler[] {
+export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
-    ...mailJobs(services.mailer, services.keys.sealing, {
+    ...mailJobs(deps.mailer, deps.keys.sealing, {
       // Not by email, of which this is about.
       tellStaff: (ctx, details) =>
-        notifyStaff(ctx, services, {
+        notifyStaff(ctx, deps, {
           kind: 'mail-problem',
           message: 'Emails are not going out',
           details,
           onceADay: true,
         }),
     }),
-    ...paymentsJobs(services),
-    ...ordersJobs(services),
-    ...announcementsJobs(services),
-    ...reconcileJobs(services),
-    ...webhooksJobs(services),
+    ...paymentsJobs(deps),
+    ...ordersJobs(deps),
+    ...announcementsJobs(deps),
+    ...reconcileJobs(deps),
+    ...webhooksJobs(deps),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
       'idempotency keys of orders': forgetExpiredKeys,

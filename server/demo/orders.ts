@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { cancelOrder, changeOrder, placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';
+import { cancelOrder, changeOrder, placeOrder, type PlacingDeps } from '#server/modules/orders/index.ts';
 import { createCatalogue } from '#server/modules/services/index.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { daysAgo, type Happening } from './happenings.ts';
@@ -113,7 +113,7 @@ function workOn(placed: number, seed: number, quantity: number): Work[] {
 }
 
 /** Nobody listens to a database that is being filled. */
-const demoServices = (): PlacingServices => ({
+const demoDeps = (): PlacingDeps => ({
   keys: { sealing: randomBytes(32) },
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost',
@@ -129,7 +129,7 @@ const dearest = 2_000;
 /** What the balance might not cover at that time did not happen, and neither did what came of it. */
 function happeningsOf(
   now: Date,
-  services: PlacingServices,
+  deps: PlacingDeps,
   who: { accountId: string; adminId: string },
   story: Story,
 ): Happening[] {
@@ -148,7 +148,7 @@ function happeningsOf(
     happen: async (ctx) => {
       const { balanceCents } = await readWallet(ctx, who.accountId);
       if (balanceCents < dearest) return;
-      ref = (await placeOrder(customer(ctx), services, story.order)).order._id;
+      ref = (await placeOrder(customer(ctx), deps, story.order)).order._id;
     },
   };
   const work = story.work.map(([days, status, completedVotes], index): Happening => {
@@ -159,13 +159,13 @@ function happeningsOf(
       ...(index === 0 ? { started: String(3 + (completedVotes % 17)) } : {}),
       ...reason,
     };
-    return { at: daysAgo(now, days), happen: async (ctx) => ref && changeOrder(admin(ctx), services, { ref, change }) };
+    return { at: daysAgo(now, days), happen: async (ctx) => ref && changeOrder(admin(ctx), deps, { ref, change }) };
   });
   const cancel: Happening[] = story.isCanceledByCustomer
     ? [
         {
           at: daysAgo(now, story.placed - 0.005),
-          happen: async (ctx) => ref && cancelOrder(customer(ctx), services, ref),
+          happen: async (ctx) => ref && cancelOrder(customer(ctx), deps, ref),
         },
       ]
     : [];
@@ -173,9 +173,9 @@ function happeningsOf(
 }
 
 export function demoOrders(now: Date, { adminId, customerId, otherIds }: DemoAccounts): Happening[] {
-  const services = demoServices();
+  const deps = demoDeps();
   const storiesOf = (accountId: string, stories: readonly Story[]) =>
-    stories.flatMap((story) => happeningsOf(now, services, { accountId, adminId }, story));
+    stories.flatMap((story) => happeningsOf(now, deps, { accountId, adminId }, story));
   return [
     ...storiesOf(customerId, ofTheCustomer),
     ...otherIds.flatMap((accountId, index) => storiesOf(accountId, ofAnother(index))),

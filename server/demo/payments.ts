@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
-import {
-  adjustBalance,
-  createSandbox,
-  pay,
-  type PaymentServices,
-  requestRefund,
-} from '#server/modules/payments/index.ts';
+import { adjustBalance, createSandbox, pay, type PaymentDeps, requestRefund } from '#server/modules/payments/index.ts';
 import { type DemoAccounts, refundAsker } from './accounts.ts';
 import { daysAgo, type Happening } from './happenings.ts';
 
@@ -68,7 +62,7 @@ const ofTheOthers: readonly (readonly Deposit[])[] = [
 ];
 
 /** Nobody listens to a database that is being filled, and its sandbox sends no events. */
-function servicesAt(ctx: Context): PaymentServices {
+function servicesAt(ctx: Context): PaymentDeps {
   const webhookSecret = randomBytes(32);
   return {
     gateways: [createSandbox({ connection: ctx.connection, clock: () => ctx.now, webhookSecret })],

@@ -6,7 +6,7 @@ import {
   openTicket,
   sendContactMessage,
   setMessageStatus,
-  type SupportServices,
+  type SupportDeps,
   writeInTicket,
 } from '#server/modules/support/index.ts';
 import type { DemoAccounts } from './accounts.ts';
@@ -14,7 +14,7 @@ import { daysAgo, type Happening } from './happenings.ts';
 import { demoAnnouncements, demoGuests, type DemoPost, demoTickets } from './support-words.ts';
 
 /** Nobody listens to a database that is being filled, and nobody is mailed. */
-const services: SupportServices = {
+const deps: SupportDeps = {
   keys: { sealing: randomBytes(32) },
   live: { publish: () => undefined },
   limits: { count: async () => undefined },
@@ -32,12 +32,11 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
   return [
     ...demoAnnouncements.map(({ days, ...words }) => ({
       at: daysAgo(now, days),
-      happen: (ctx: Context) =>
-        publishAnnouncement(as(ctx, 'admin', adminId), services, { ...words, alsoByMail: false }),
+      happen: (ctx: Context) => publishAnnouncement(as(ctx, 'admin', adminId), deps, { ...words, alsoByMail: false }),
     })),
     ...demoGuests.map(({ days, ...message }) => ({
       at: daysAgo(now, days),
-      happen: (ctx: Context) => sendContactMessage({ ...ctx, actor: { kind: 'anonymous' } }, services, message),
+      happen: (ctx: Context) => sendContactMessage({ ...ctx, actor: { kind: 'anonymous' } }, deps, message),
     })),
     ...demoTickets.flatMap(({ by, ...ticket }) =>
       conversation(now, {
@@ -63,17 +62,17 @@ function conversation(now: Date, { accountId, adminId, subject, posts, closed }:
   const begin: Happening = {
     at: daysAgo(now, first.days),
     happen: async (ctx) => {
-      id = (await openTicket(as(ctx, 'customer', accountId), services, { subject, message: first.text }))._id;
+      id = (await openTicket(as(ctx, 'customer', accountId), deps, { subject, message: first.text }))._id;
     },
   };
   const goOn = others.map(({ days, from, text: message }): Happening => ({
     at: daysAgo(now, days),
     happen: (ctx) =>
       from === 'staff'
-        ? answerMessage(as(ctx, 'admin', adminId), services, { id, message })
-        : writeInTicket(as(ctx, 'customer', accountId), services, { id, message }),
+        ? answerMessage(as(ctx, 'admin', adminId), deps, { id, message })
+        : writeInTicket(as(ctx, 'customer', accountId), deps, { id, message }),
   }));
   if (closed === undefined) return [begin, ...goOn];
-  const close = (ctx: Context) => setMessageStatus(as(ctx, 'admin', adminId), services, { id, status: 'closed' });
+  const close = (ctx: Context) => setMessageStatus(as(ctx, 'admin', adminId), deps, { id, status: 'closed' });
   return [begin, ...goOn, { at: daysAgo(now, closed), happen: close }];
 }

@@ -34,7 +34,7 @@ export interface JobHandler {
 
 type Limits = 'retriesMax' | 'pauseSeconds' | 'pauseSecondsMax' | 'timeLimitSeconds' | 'concurrency';
 
-const usualLimits: Pick<Job, Limits> = {
+const defaultLimits: Pick<Job, Limits> = {
   retriesMax: 8,
   pauseSeconds: 10,
   pauseSecondsMax: 3600,
@@ -53,7 +53,7 @@ const limitRanges: Record<Limits, readonly [min: number, max: number]> = {
 export function declareJob<Payload extends object>(
   settings: Omit<Job<Payload>, Limits> & Partial<Pick<Job, Limits>>,
 ): Job<Payload> {
-  const job: Job<Payload> = { ...usualLimits, ...settings };
+  const job: Job<Payload> = { ...defaultLimits, ...settings };
   if (!/^[a-z][a-z0-9-]{0,59}$/.test(job.name)) throw new TypeError(`"${job.name}" is no name for a job`);
   for (const [limit, [min, max]] of Object.entries(limitRanges)) {
     const value = job[limit as Limits];

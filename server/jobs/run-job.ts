@@ -8,7 +8,7 @@ import type { JobHandler } from './registry.ts';
 
 export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-export interface RunServices {
+export interface RunDeps {
   readonly connection: DatabaseConnection;
   readonly logger: JobLogger;
   readonly clock: () => Date;
@@ -18,10 +18,10 @@ export interface RunServices {
 export type Try = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
 
 /** One try of a job: within its time, counted, and logged however it ends. It throws what the work throws, without values, since the queue keeps it. */
-export async function runJob({ job, run }: JobHandler, attempt: Try, services: RunServices): Promise<void> {
-  const { logger, counter } = services;
+export async function runJob({ job, run }: JobHandler, attempt: Try, deps: RunDeps): Promise<void> {
+  const { logger, counter } = deps;
   const about = { job: job.name, jobId: attempt.id, try: attempt.retryCount + 1 };
-  const ctx = createContext(services.connection, { kind: 'system', name: job.name }, services.clock());
+  const ctx = createContext(deps.connection, { kind: 'system', name: job.name }, deps.clock());
   try {
     const result = await withinTime(job.timeLimitSeconds, attempt.signal, (signal) => run(ctx, attempt.data, signal));
     counter.add(job.name, 'completed');

@@ -45,8 +45,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await boss.stop({ graceful: false, close: false });
     throw error;
   }
-  const services = { connection, logger, clock, counter };
-  const workers = await startWorkers({ boss, handlers, services, pollSeconds, stopSeconds });
+  const deps = { connection, logger, clock, counter };
+  const workers = await startWorkers({ boss, handlers, deps, pollSeconds, stopSeconds });
   const stopListening = onEnqueued(connection, (job) => workers.wake(new Set([job])));
 
   return {

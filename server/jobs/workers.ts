@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { JobHandler } from './registry.ts';
-import { runJob, type RunServices } from './run-job.ts';
+import { runJob, type RunDeps } from './run-job.ts';
 
 export interface Workers {
   /** Makes those of the named jobs look now instead of at their next poll; without names all, the schedule's too. */
@@ -11,11 +11,11 @@ export interface Workers {
 export async function startWorkers(options: {
   boss: PgBoss;
   handlers: readonly JobHandler[];
-  services: RunServices;
+  deps: RunDeps;
   pollSeconds: number;
   stopSeconds: number;
 }): Promise<Workers> {
-  const { boss, services } = options;
+  const { boss, deps } = options;
   const running = new Map<string, string>();
   const wake = (jobs?: ReadonlySet<string>) => {
     for (const { id, name } of boss.getWipData({ includeInternal: true })) {
@@ -35,7 +35,7 @@ export async function startWorkers(options: {
       try {
         for (const attempt of batch) {
           running.set(attempt.id, name);
-          await runJob(handler, attempt, services).finally(() => running.delete(attempt.id));
+          await runJob(handler, attempt, deps).finally(() => running.delete(attempt.id));
         }
       } finally {
         // Where there was one there may be more: without this a worker would sleep until its next poll.

@@ -69,10 +69,10 @@ it('R15: deliveries of one customer’s slow webhooks leave room for another’s
     return { ms: 0, status: 200, answer: '' };
   };
   const live = { publish: () => undefined };
-  const services = { keys, live, siteOrigin: 'http://localhost', webhooks: { post, resolve } };
+  const deps = { keys, live, siteOrigin: 'http://localhost', webhooks: { post, resolve } };
   const orders = shortOrLong(5, 15);
   for (let number = 0; number < orders; number++) await placeAndCancel(slow);
-  const jobs = await startJobsSideBySide(database.connection.url, webhooksJobs(services), processes);
+  const jobs = await startJobsSideBySide(database.connection.url, webhooksJobs(deps), processes);
   try {
     await expect.poll(() => slowly.begun, patience).toBeGreaterThan(0);
     const begun = performance.now();

@@ -35,7 +35,7 @@ const forged = (event: SandboxEvent) => {
     ...signWebhook(Buffer.from('somebody else’s secret'), event, money.ctx().now),
     now: money.ctx().now,
   };
-  return handleGatewayEvent(money.ctx(), money.services(), { gatewayName: 'sandbox', webhook });
+  return handleGatewayEvent(money.ctx(), money.deps(), { gatewayName: 'sandbox', webhook });
 };
 
 async function inParallel(calls: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {

@@ -8,7 +8,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { deriveKeys } from '#server/keys/keys.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { createSandbox, pay, type PaymentServices } from '#server/modules/payments/index.ts';
+import { createSandbox, pay, type PaymentDeps } from '#server/modules/payments/index.ts';
 import { handleGatewayEvent } from '#server/modules/payments/deposits/handle-gateway-event.ts';
 import type { Gateway } from '#server/modules/payments/gateways/gateway.ts';
 import { type SandboxEvent, signWebhook } from '#server/modules/payments/gateways/sandbox-webhook.ts';
@@ -38,7 +38,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
   const clock = () => moment;
   const published: { accountId: string; topics: readonly LiveTopic[] }[] = [];
   const sandbox = () => createSandbox({ connection: database.connection, clock, webhookSecret: keys.sandbox });
-  const services = (gateway: Partial<Gateway> = {}): PaymentServices => ({
+  const deps = (gateway: Partial<Gateway> = {}): PaymentDeps => ({
     gateways: [{ ...sandbox(), ...gateway }],
     keys,
     live: {
@@ -54,7 +54,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
     (await database.connection.pool.query(text, values)).rows as Row[];
 
   return {
-    services,
+    deps,
     sandbox,
     ctx,
     query,
@@ -72,7 +72,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       const fingerprint = Buffer.from(String(amount));
       const call = key === undefined ? undefined : { accountId, key, endpoint: 'POST /payment', fingerprint };
       const paying = { accountId, input: cardPayment(cents(amount), card), call };
-      return pay(options.ctx ?? ctx(), services(gateway), paying);
+      return pay(options.ctx ?? ctx(), deps(gateway), paying);
     },
     /** The id of a deposit that is made and, with the usual card, paid. */
     async deposit(accountId: string, amount: number, card: string = cards.good): Promise<string> {
@@ -83,7 +83,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
     /** The gateway calls us. */
     send(event: SandboxEvent, { at = moment, gateway = {} }: { at?: Date; gateway?: Partial<Gateway> } = {}) {
       const webhook = { ...signWebhook(keys.sandbox, event, at), now: moment };
-      return handleGatewayEvent(ctx(), services(gateway), { gatewayName: 'sandbox', webhook });
+      return handleGatewayEvent(ctx(), deps(gateway), { gatewayName: 'sandbox', webhook });
     },
     payments: (accountId: string) =>
       query<{ type: string; state: string; amount_cents: number }>(

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartupError } from '#server/process/startup-error.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
 import { safeIntegerTypes, SafeIntegerClient } from './safe-integers.ts';
-import { SettlingPool } from './settling-pool.ts';
+import { QueryPool } from './query-pool.ts';
 import { createWriteWatch, type WriteWatch } from './write-watch.ts';
 
 /** With the pool, or in a transaction the connection, that it asks. */
@@ -43,7 +43,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     idle_in_transaction_session_timeout: 60_000,
   };
   const writes = createWriteWatch();
-  const pool = new SettlingPool(settings, writes.note);
+  const pool = new QueryPool(settings, writes.note);
   // Without a listener, a server that goes away would end this process.
   pool.on('error', (error) => options.onIdleError?.(error));
   let closing: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, DatabaseConnection } from './connect.ts';
-import { leadsAstray } from './settling-pool.ts';
+import { isReadOnlyError } from './query-pool.ts';
 
 /** A client whose BEGIN, COMMIT or ROLLBACK failed is thrown away instead of going back to the pool half open. */
 export async function runTransaction<Result>(
@@ -30,7 +30,7 @@ export async function runTransaction<Result>(
       return result;
     } catch (error) {
       connection.writes.note(error);
-      if (leadsAstray(error)) broken ??= error as Error;
+      if (isReadOnlyError(error)) broken ??= error as Error;
       if (!broken) await run('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
       throw error;
     }

@@ -5,20 +5,20 @@ import { clearDeviceCookie } from '#server/http/cookies/device-cookie.ts';
 import { clearRefreshCookie } from '#server/http/cookies/refresh-cookie.ts';
 import { deviceCookieName } from '#server/modules/sessions/index.ts';
 import { checkDeletion } from './check-deletion.ts';
-import { deleteAccount, type DeletionServices } from './delete-account.ts';
+import { deleteAccount, type DeletionDeps } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import type { AccountDataParts } from './parts.ts';
 
 export const accountDataRoutes = (
-  services: DeletionServices & { readonly parts: AccountDataParts },
+  deps: DeletionDeps & { readonly parts: AccountDataParts },
 ): HandlersOf<typeof accountData> => ({
-  download: (ctx) => exportData(ctx, services.parts),
+  download: (ctx) => exportData(ctx, deps.parts),
   checkDeletion: async (ctx) => {
-    const { blockers, leftoverCents } = await checkDeletion(ctx, services.parts.deletion, ctx.actor.accountId);
+    const { blockers, leftoverCents } = await checkDeletion(ctx, deps.parts.deletion, ctx.actor.accountId);
     return { blockers: [...blockers], giveUp: dollarsFromCents(leftoverCents) };
   },
   deleteAccount: async (ctx, { body }, { reply }) => {
-    await deleteAccount(ctx, services, { giveUpCents: centsFromDollars(body.giveUp ?? 0) });
+    await deleteAccount(ctx, deps, { giveUpCents: centsFromDollars(body.giveUp ?? 0) });
     clearRefreshCookie(reply);
     clearDeviceCookie(reply, deviceCookieName(ctx.actor.accountId));
     return { message: 'Your account is deleted.' };

@@ -269,8 +269,8 @@ describe('deleting an account', () => {
       leftover: async () => cents(0),
       giveUp: async () => {},
     };
-    const services = { keys: deriveKeys(testAppKey), parts: { deletion, erasers: [] } };
-    await expect(deleteAccount(ctx, services, { giveUpCents: cents(0) })).rejects.toMatchObject({
+    const deps = { keys: deriveKeys(testAppKey), parts: { deletion, erasers: [] } };
+    await expect(deleteAccount(ctx, deps, { giveUpCents: cents(0) })).rejects.toMatchObject({
       code: 'conflict',
       message: 'You have an open order. Cancel it or wait for it. There are $5 left. Spend them or ask for them back.',
     });

@@ -15,7 +15,7 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import { checkDeletion } from './check-deletion.ts';
 import type { AccountDataParts } from './parts.ts';
 
-export interface DeletionServices {
+export interface DeletionDeps {
   readonly keys: Keys;
   readonly parts: Pick<AccountDataParts, 'deletion' | 'erasers'>;
 }
@@ -26,22 +26,22 @@ export interface DeletionServices {
  */
 export async function deleteAccount(
   ctx: SignedInContext,
-  services: DeletionServices,
+  deps: DeletionDeps,
   { giveUpCents }: { giveUpCents: Cents },
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   await inTransaction(ctx, async (ctx) => {
     await assertNotLastAdmin(ctx, account.id);
     const held = await lockWithPassword(ctx, account);
-    await settle(ctx, services, { accountId: held.id, giveUpCents });
-    await eraseEverything(ctx, services, held);
+    await settle(ctx, deps, { accountId: held.id, giveUpCents });
+    await eraseEverything(ctx, deps, held);
   });
 }
 
 /** What is given up is exactly what its owner has seen: a leftover that changed since is shown to them first. */
 async function settle(
   ctx: SignedInContext,
-  { parts: { deletion } }: DeletionServices,
+  { parts: { deletion } }: DeletionDeps,
   { accountId, giveUpCents }: { accountId: string; giveUpCents: Cents },
 ): Promise<void> {
   await deletion.hold(ctx, accountId);
@@ -56,7 +56,7 @@ async function settle(
 
 async function eraseEverything(
   ctx: SignedInContext,
-  { keys, parts }: DeletionServices,
+  { keys, parts }: DeletionDeps,
   account: AccountRow,
 ): Promise<void> {
   for (const erase of parts.erasers) await erase(ctx, account);

@@ -1,7 +1,7 @@
 import type { accountSettings } from '#contract/accounts/account-settings.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { cancelEmailChange } from './email-address/cancel-email-change.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { changeProfile } from './change-profile.ts';
@@ -11,40 +11,40 @@ import { readSettings } from './read-settings.ts';
 import { requestEmailChange } from './email-address/request-email-change.ts';
 import { toSessionUser } from './to-session-user.ts';
 
-export const accountSettingsRoutes = (services: AccountServices): HandlersOf<typeof accountSettings> => ({
+export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof accountSettings> => ({
   read: (ctx) => readSettings(ctx, ctx.actor.accountId),
 
   changeProfile: async (ctx, { body }) => toSessionUser(await changeProfile(ctx, ctx.actor.accountId, body)),
 
   requestEmailChange: async (ctx, { body }) => {
-    await requestEmailChange(ctx, services, body);
+    await requestEmailChange(ctx, deps, body);
     return { message: 'We have sent a link to the new address. Your address changes when you open it.' };
   },
 
   cancelEmailChange: async (ctx) => {
-    await cancelEmailChange(ctx, services);
+    await cancelEmailChange(ctx, deps);
     return { message: 'Your email address stays as it is.' };
   },
 
   confirmEmailChange: async (ctx, { body }) => {
-    await confirmEmailChange(ctx, services, body);
+    await confirmEmailChange(ctx, deps, body);
     return { message: 'Your email address has been changed. Use the new one to sign in.' };
   },
 
   changePassword: async (ctx, { body }) => {
-    await changePassword(ctx, services, { ...body, ...ctx.actor });
+    await changePassword(ctx, deps, { ...body, ...ctx.actor });
     return { message: 'Your password has been changed. All other devices are signed out.' };
   },
 
   listSessions: (ctx) => listSessions(ctx, ctx.actor),
 
   endSession: async (ctx, { params }) => {
-    await endOwnSession(ctx, services.live, { ...params, accountId: ctx.actor.accountId });
+    await endOwnSession(ctx, deps.live, { ...params, accountId: ctx.actor.accountId });
     return { message: 'Signed out.' };
   },
 
   endOtherSessions: async (ctx) => {
-    const ended = await endOtherSessions(ctx, services.live, ctx.actor);
+    const ended = await endOtherSessions(ctx, deps.live, ctx.actor);
     return { message: ended === 0 ? 'You are signed in nowhere else.' : 'All other devices are signed out.' };
   },
 

@@ -19,7 +19,7 @@ import {
   type MarkOwner,
   refreshSession,
 } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { readAccount } from './read-account.ts';
 import { register, type SignedInAccount } from './register.ts';
@@ -34,21 +34,21 @@ function signedIn({ account, session }: SignedInAccount, exchange: Exchange): Si
   return { tokens: handOver(session, exchange), user: toSessionUser(account) };
 }
 
-export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof sessions> => ({
+export const sessionsRoutes = (deps: AccountDeps): HandlersOf<typeof sessions> => ({
   login: async (ctx, { body }, exchange) =>
-    signedIn(await signIn(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
+    signedIn(await signIn(ctx, deps, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   refresh: async (ctx, _, exchange) => {
     const token = readRefreshCookie(exchange.request);
-    assertOwnOrigin(exchange.request, services.siteOrigin);
-    return handOver(await refreshSession(ctx, services.keys, services.live, token), exchange);
+    assertOwnOrigin(exchange.request, deps.siteOrigin);
+    return handOver(await refreshSession(ctx, deps.keys, deps.live, token), exchange);
   },
 
   logout: async (ctx, _, { request, reply }) => {
     const token = readRefreshCookie(request);
-    if ('sessionId' in ctx.actor) await endSessions(ctx, services.live, { id: ctx.actor.sessionId });
-    else assertOwnOrigin(request, services.siteOrigin);
-    await endSessionOf(ctx, services.keys, services.live, token);
+    if ('sessionId' in ctx.actor) await endSessions(ctx, deps.live, { id: ctx.actor.sessionId });
+    else assertOwnOrigin(request, deps.siteOrigin);
+    await endSessionOf(ctx, deps.keys, deps.live, token);
     clearRefreshCookie(reply);
     return {};
   },
@@ -56,39 +56,39 @@ export const sessionsRoutes = (services: AccountServices): HandlersOf<typeof ses
   user: async (ctx) => toSessionUser(await readAccount(ctx, ctx.actor.accountId)),
 });
 
-export const accountsRoutes = (services: AccountServices): HandlersOf<typeof accounts> => ({
+export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> => ({
   register: async (ctx, { body }, exchange) =>
-    signedIn(await register(ctx, services, { ...body, device: deviceOf(exchange.request) }), exchange),
+    signedIn(await register(ctx, deps, { ...body, device: deviceOf(exchange.request) }), exchange),
 
   verifyEmail: async (ctx, { body }, { reply }) => {
-    const { isSignedIn, owner } = await verifyEmail(ctx, services, body);
-    if (owner) makeKnown(ctx, services, { owner, reply });
+    const { isSignedIn, owner } = await verifyEmail(ctx, deps, body);
+    if (owner) makeKnown(ctx, deps, { owner, reply });
     return { message: `Your email address is confirmed.${isSignedIn ? '' : ' Please sign in.'}` };
   },
 
   disown: async (ctx, { body }) => {
-    await disownAccount(ctx, services, body.token);
+    await disownAccount(ctx, deps, body.token);
     return { message: 'Whoever created the account is signed out, and their password no longer works.' };
   },
 
   resendVerification: async (ctx) => {
-    await resendVerification(ctx, services, ctx.actor.accountId);
+    await resendVerification(ctx, deps, ctx.actor.accountId);
     return { message: 'We have sent the link again. Please check your email.' };
   },
 
-  forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, services, body.email) }),
+  forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, deps, body.email) }),
 
   resetPassword: async (ctx, { body }, { reply }) => {
-    makeKnown(ctx, services, { owner: await resetPassword(ctx, services, body), reply });
+    makeKnown(ctx, deps, { owner: await resetPassword(ctx, deps, body), reply });
     return { message: passwordUpdated };
   },
 
   resetPasswordByLink: async (ctx, { body }, { reply }) => {
-    makeKnown(ctx, services, { owner: await resetPasswordByLink(ctx, services, body), reply });
+    makeKnown(ctx, deps, { owner: await resetPasswordByLink(ctx, deps, body), reply });
     return { message: passwordUpdated };
   },
 
-  resendResetCode: async (ctx, { body }) => ({ message: await resendResetCode(ctx, services, body.email) }),
+  resendResetCode: async (ctx, { body }) => ({ message: await resendResetCode(ctx, deps, body.email) }),
 });
 
 /**
@@ -97,7 +97,7 @@ export const accountsRoutes = (services: AccountServices): HandlersOf<typeof acc
  */
 function makeKnown(
   { now }: Context,
-  { keys }: AccountServices,
+  { keys }: AccountDeps,
   { owner, reply }: { owner: MarkOwner; reply: FastifyReply },
 ): void {
   setDeviceCookie(reply, deviceCookieFor(keys.devices, owner, { deviceId: undefined, now }));

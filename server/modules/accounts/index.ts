@@ -4,7 +4,7 @@
  * `mail_preferences`; an address and an identity elsewhere belong to one account each, a code or link works once, and
  * there is always an admin.
  */
-export type { AccountServices, BegunSignIn } from './account-services.ts';
+export type { AccountDeps, BegunSignIn } from './account-deps.ts';
 export { type AccountRow, accounts } from './accounts.tables.ts';
 export { findUsers } from './users/list-users.ts';
 export { isOfAccountNamed } from './users/user-search.queries.ts';

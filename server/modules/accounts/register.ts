@@ -2,7 +2,7 @@ import type { Registration } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { Device, OpenedSession } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDeps } from './account-deps.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';
@@ -17,7 +17,7 @@ export interface SignedInAccount {
 
 export async function register(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { device, ...registration }: Registration & { device: Device },
 ): Promise<SignedInAccount> {
   refuseCommonPassword(registration.password, 'password');
@@ -25,8 +25,8 @@ export async function register(
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (ctx) => {
     const account = await createAccount(ctx, { ...registration, passwordHash, role: 'user', isVerified: false });
-    const session = await openAccountSession(ctx, services.keys, { account, device });
-    await mailVerificationLink(ctx, services, account);
+    const session = await openAccountSession(ctx, deps.keys, { account, device });
+    await mailVerificationLink(ctx, deps, account);
     await recordAudit(ctx, { action: 'account.registered', subject: { kind: 'account', id: account.id } });
     return { account, session };
   });

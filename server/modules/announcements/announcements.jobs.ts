@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { announcementMailsJob, mailAnnouncement } from './mail-announcement.ts';
 
-export const announcementsJobs = (services: Omit<AnnouncementServices, 'live'>): JobHandler[] => [
-  handleJob(announcementMailsJob, (ctx, batch) => mailAnnouncement(ctx, services, batch)),
+export const announcementsJobs = (deps: Omit<AnnouncementDeps, 'live'>): JobHandler[] => [
+  handleJob(announcementMailsJob, (ctx, batch) => mailAnnouncement(ctx, deps, batch)),
 ];

@@ -1,25 +1,25 @@
 import type { adminAnnouncements } from '#contract/admin/announcements.ts';
 import type { announcements } from '#contract/announcements.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { changeAnnouncement } from './change-announcement.ts';
 import { listAllAnnouncements, listAnnouncements } from './list-announcements.ts';
 import { markAnnouncementsRead } from './mark-announcements-read.ts';
 import { publishAnnouncement } from './publish-announcement.ts';
 import { setAnnouncementStatus } from './set-announcement-status.ts';
 
-export const announcementsRoutes = (services: AnnouncementServices): HandlersOf<typeof announcements> => ({
+export const announcementsRoutes = (deps: AnnouncementDeps): HandlersOf<typeof announcements> => ({
   list: (ctx, { query }) => listAnnouncements(ctx, query),
   markAsRead: async (ctx, { body }) => {
-    await markAnnouncementsRead(ctx, services, new Date(body.until));
+    await markAnnouncementsRead(ctx, deps, new Date(body.until));
     return { message: 'Marked as read.' };
   },
 });
 
-export const adminAnnouncementsRoutes = (services: AnnouncementServices): HandlersOf<typeof adminAnnouncements> => ({
+export const adminAnnouncementsRoutes = (deps: AnnouncementDeps): HandlersOf<typeof adminAnnouncements> => ({
   list: (ctx, { query }) => listAllAnnouncements(ctx, query),
-  publish: (ctx, { body }) => publishAnnouncement(ctx, services, body),
-  change: (ctx, { params, body }) => changeAnnouncement(ctx, services, { id: params.announcementId, change: body }),
+  publish: (ctx, { body }) => publishAnnouncement(ctx, deps, body),
+  change: (ctx, { params, body }) => changeAnnouncement(ctx, deps, { id: params.announcementId, change: body }),
   setStatus: (ctx, { params, body }) =>
-    setAnnouncementStatus(ctx, services, { id: params.announcementId, status: body.status }),
+    setAnnouncementStatus(ctx, deps, { id: params.announcementId, status: body.status }),
 });

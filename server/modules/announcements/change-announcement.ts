@@ -2,14 +2,14 @@ import type { AdminAnnouncement, AnnouncementChange } from '#contract/admin/anno
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
 import { noSuchAnnouncement, onlyOne } from './only-one.ts';
 
 /** Other words for the same announcement. Refused when somebody else has changed them meanwhile. */
 export function changeAnnouncement(
   ctx: Context,
-  { live }: Pick<AnnouncementServices, 'live'>,
+  { live }: Pick<AnnouncementDeps, 'live'>,
   { id, change: { title, text, version } }: { id: string; change: AnnouncementChange },
 ): Promise<AdminAnnouncement> {
   return inTransaction(ctx, async (ctx) => {

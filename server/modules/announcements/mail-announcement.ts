@@ -5,7 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { selectSubscribers } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
 
 /** Few at a time with a pause after them, so that a code for a lost password never waits behind a hundred thousand. */
@@ -25,7 +25,7 @@ type Batch = z.infer<typeof announcementMailsJob.payload>;
  */
 export function mailAnnouncement(
   ctx: Context,
-  { keys, siteOrigin }: Omit<AnnouncementServices, 'live'>,
+  { keys, siteOrigin }: Omit<AnnouncementDeps, 'live'>,
   { announcementId, after }: Batch,
 ): Promise<{ mails: number }> {
   return inTransaction(ctx, async (ctx) => {

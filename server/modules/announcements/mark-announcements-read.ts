@@ -1,11 +1,11 @@
 import { afterCommit, inTransaction, type SignedInContext } from '#server/context.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { moveMark } from './marks.queries.ts';
 
 /** Up to a moment that is not in the future: what is not published yet, nobody has read. */
 export function markAnnouncementsRead(
   ctx: SignedInContext,
-  { live }: Pick<AnnouncementServices, 'live'>,
+  { live }: Pick<AnnouncementDeps, 'live'>,
   until: Date,
 ): Promise<void> {
   const { accountId } = ctx.actor;

@@ -3,7 +3,7 @@ import type { AdminAnnouncement, NewAnnouncement } from '#contract/admin/announc
 import { afterCommit, inTransaction, type SignedInContext } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { insertAnnouncement } from './announcements.queries.ts';
 import type { AnnouncementRow } from './announcements.tables.ts';
 import { announcementMailsJob } from './mail-announcement.ts';
@@ -12,7 +12,7 @@ import { onlyOne } from './only-one.ts';
 /** Shown to all customers at once; the mails are made by a job, however many there are. */
 export function publishAnnouncement(
   ctx: SignedInContext,
-  { live }: Pick<AnnouncementServices, 'live'>,
+  { live }: Pick<AnnouncementDeps, 'live'>,
   { title, text, alsoByMail }: NewAnnouncement,
 ): Promise<AdminAnnouncement> {
   return inTransaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { AnnouncementServices } from './announcement-services.ts';
+import type { AnnouncementDeps } from './announcement-deps.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
 import { announcementMailsJob } from './mail-announcement.ts';
 import { noSuchAnnouncement, onlyOne } from './only-one.ts';
@@ -11,7 +11,7 @@ import { noSuchAnnouncement, onlyOne } from './only-one.ts';
 /** Withdraws it, which also stops its mails, or shows it again, and the mails go on where they were. */
 export function setAnnouncementStatus(
   ctx: Context,
-  { live }: Pick<AnnouncementServices, 'live'>,
+  { live }: Pick<AnnouncementDeps, 'live'>,
   { id, status }: { id: string; status: AdminAnnouncement['status'] },
 ): Promise<AdminAnnouncement> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,12 +1,12 @@
 import type { apiKeys } from '#contract/api-keys/api-keys.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { type ApiKeyServices, createKey } from './create-key.ts';
+import { type ApiKeyDeps, createKey } from './create-key.ts';
 import { listKeys } from './list-keys.ts';
 import { revokeKey } from './revoke-key.ts';
 
-export const apiKeysRoutes = (services: ApiKeyServices): HandlersOf<typeof apiKeys> => ({
+export const apiKeysRoutes = (deps: ApiKeyDeps): HandlersOf<typeof apiKeys> => ({
   list: (ctx) => listKeys(ctx),
-  create: (ctx, { body }) => createKey(ctx, services, body),
+  create: (ctx, { body }) => createKey(ctx, deps, body),
   revoke: async (ctx, { params }) => {
     await revokeKey(ctx, params.keyId);
     return { message: 'The API key is revoked.' };

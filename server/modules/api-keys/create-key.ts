@@ -13,7 +13,7 @@ import { countKeysOf, insertKey } from './api-keys.queries.ts';
 import { newSecret } from './key-secret.ts';
 import { toApiKey } from './list-keys.ts';
 
-export interface ApiKeyServices {
+export interface ApiKeyDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly limits: Limits;
 }
@@ -21,12 +21,12 @@ export interface ApiKeyServices {
 /** A key outlives the session it was made in, so that its maker shows first that they own the account. */
 export async function createKey(
   ctx: SignedInContext,
-  services: ApiKeyServices,
+  deps: ApiKeyDeps,
   { name, rights, currentPassword }: NewApiKey,
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const before = await readAccount(ctx, ctx.actor.accountId);
   assertConfirmed(before);
-  await confirmIdentity(ctx, services, { account: before, currentPassword });
+  await confirmIdentity(ctx, deps, { account: before, currentPassword });
   return inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);
     if ((await countKeysOf(ctx, account.id)) >= apiKeysMax) {
@@ -35,7 +35,7 @@ export async function createKey(
     const { key, prefix, keyHash } = newSecret();
     const row = { id: randomUUID(), accountId: account.id, name, prefix, rights, createdAt: ctx.now, lastUsedAt: null };
     await insertKey(ctx, { ...row, keyHash });
-    await sendMail(ctx, services.keys.sealing, { to: account.email, mail: apiKeyCreatedMail({ ...account, ...row }) });
+    await sendMail(ctx, deps.keys.sealing, { to: account.email, mail: apiKeyCreatedMail({ ...account, ...row }) });
     const subject = { kind: 'account', id: account.id };
     await recordAudit(ctx, { action: 'account.api_key_created', subject, after: { name, prefix, rights } });
     return { key, apiKey: toApiKey(row) };

@@ -9,20 +9,20 @@ import { countArticle } from './count-article.ts';
 import { listArticles } from './list-articles.ts';
 import { writeFeed } from './write-feed.ts';
 
-export const blogRoutes = (services: { readonly limits: Limits }): HandlersOf<typeof blog> => ({
+export const blogRoutes = (deps: { readonly limits: Limits }): HandlersOf<typeof blog> => ({
   countView: (ctx, { params }, { request }) =>
-    countArticle(ctx, services, { ...params, what: 'views', reader: addressKey(request.ip) }),
+    countArticle(ctx, deps, { ...params, what: 'views', reader: addressKey(request.ip) }),
   countShare: (ctx, { params }, { request }) =>
-    countArticle(ctx, services, { ...params, what: 'shares', reader: addressKey(request.ip) }),
+    countArticle(ctx, deps, { ...params, what: 'shares', reader: addressKey(request.ip) }),
 });
 
 /** What the blog offers beside the pages, at the site's root: `/data.json` and the feed. */
 export function registerBlogFiles(
   app: FastifyInstance,
-  services: { readonly siteOrigin: string; contextOf(): Context },
+  deps: { readonly siteOrigin: string; contextOf(): Context },
 ): void {
   app.get('/data.json', async (request, reply) => {
-    const text = JSON.stringify(await listArticles(services.contextOf()));
+    const text = JSON.stringify(await listArticles(deps.contextOf()));
     return sendText(request, reply.type('application/json; charset=utf-8'), text);
   });
 
@@ -33,7 +33,7 @@ export function registerBlogFiles(
       import('#content/site.ts'),
     ]);
     const feed = { title: `${site.name} · ${words.pageTitle}`, description: words.description };
-    const text = writeFeed({ ...feed, origin: services.siteOrigin, articles });
+    const text = writeFeed({ ...feed, origin: deps.siteOrigin, articles });
     return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
   });
 }

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/context.ts';
 import { seal } from '#server/keys/sealing.ts';
 import { assertMayConnect } from '#server/modules/accounts/index.ts';
 import { replaceBegunConnection } from './begun-connections.queries.ts';
-import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';
+import { type GoogleConnectionDeps, providerOf, sealedFor } from './google-connection-deps.ts';
 import { ofProvider } from './provider-failure.ts';
 
 const begunMs = 10 * 60 * 1000;
@@ -10,17 +10,17 @@ const begunMs = 10 * 60 * 1000;
 /** Answers where the browser has to go. What it must come back with is kept for this session alone, on our side. */
 export async function beginGoogleConnection(
   ctx: SignedInContext,
-  services: GoogleConnectionServices,
+  deps: GoogleConnectionDeps,
   currentPassword: string | undefined,
 ): Promise<URL> {
-  const provider = providerOf(services);
-  await assertMayConnect(ctx, services, { provider: 'Google', currentPassword });
+  const provider = providerOf(deps);
+  await assertMayConnect(ctx, deps, { provider: 'Google', currentPassword });
   const { url, flow } = await ofProvider(provider.begin('connect'));
   const { sessionId } = ctx.actor;
   await replaceBegunConnection(ctx, {
     sessionId,
     state: flow.state,
-    sealedFlow: seal(services.keys.sealing, JSON.stringify(flow), sealedFor(sessionId)),
+    sealedFlow: seal(deps.keys.sealing, JSON.stringify(flow), sealedFor(sessionId)),
     expiresAt: new Date(ctx.now.getTime() + begunMs),
   });
   return url;

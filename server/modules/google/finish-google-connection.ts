@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/context.ts';
 import { connectIdentity } from '#server/modules/accounts/index.ts';
 import { unseal } from '#server/keys/sealing.ts';
 import { takeBegunConnection } from './begun-connections.queries.ts';
-import { type GoogleConnectionServices, providerOf, sealedFor } from './google-connection-services.ts';
+import { type GoogleConnectionDeps, providerOf, sealedFor } from './google-connection-deps.ts';
 import { type Flow, isForConnecting } from './open-id.ts';
 import { ofProvider, staleConnection } from './provider-failure.ts';
 
@@ -12,17 +12,17 @@ import { ofProvider, staleConnection } from './provider-failure.ts';
  */
 export async function finishGoogleConnection(
   ctx: SignedInContext,
-  services: GoogleConnectionServices,
+  deps: GoogleConnectionDeps,
   answer: string,
 ): Promise<void> {
-  const provider = providerOf(services);
+  const provider = providerOf(deps);
   const { sessionId } = ctx.actor;
   const returned = new URLSearchParams(answer);
   const state = returned.get('state') ?? '';
   const sealed = isForConnecting(returned) ? await takeBegunConnection(ctx, { sessionId, state }) : undefined;
   if (!sealed) throw staleConnection();
-  const flow = JSON.parse(unseal(services.keys.sealing, sealed, sealedFor(sessionId))) as Flow;
+  const flow = JSON.parse(unseal(deps.keys.sealing, sealed, sealedFor(sessionId))) as Flow;
   // The provider is asked before the transaction: it may take its time, and connections are few.
   const identity = await ofProvider(provider.finish(`?${returned.toString()}`, flow));
-  await connectIdentity(ctx, services, identity);
+  await connectIdentity(ctx, deps, identity);
 }

@@ -1,6 +1,6 @@
 import type { GoogleOutcome } from '#contract/accounts/google.ts';
 import type { Context } from '#server/context.ts';
-import { type AccountServices, type BegunSignIn, signInByIdentity } from '#server/modules/accounts/index.ts';
+import { type AccountDeps, type BegunSignIn, signInByIdentity } from '#server/modules/accounts/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
 import type { Flow, OpenIdProvider } from './open-id.ts';
 
@@ -21,12 +21,12 @@ export function isOwnReturn({ search, flow }: Pick<Returned, 'search' | 'flow'>)
 
 export async function finishGoogleSignIn(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   provider: OpenIdProvider,
   { search, flow, device }: Returned,
 ): Promise<GoogleSignIn> {
   if (!flow || !isOwnReturn({ search, flow })) return { kind: 'refused', why: 'stale' };
   // The provider is asked before the transaction: it may take its time, and connections are few.
   const identity = await provider.finish(search, flow);
-  return signInByIdentity(ctx, services, { identity, device });
+  return signInByIdentity(ctx, deps, { identity, device });
 }

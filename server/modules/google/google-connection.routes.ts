@@ -5,22 +5,22 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { disconnectIdentity } from '#server/modules/accounts/index.ts';
 import { beginGoogleConnection } from './begin-google-connection.ts';
 import { finishGoogleConnection } from './finish-google-connection.ts';
-import type { GoogleConnectionServices } from './google-connection-services.ts';
+import type { GoogleConnectionDeps } from './google-connection-deps.ts';
 import { ProviderError } from './open-id.ts';
 
-export const googleConnectionRoutes = (services: GoogleConnectionServices): HandlersOf<typeof googleConnection> => ({
+export const googleConnectionRoutes = (deps: GoogleConnectionDeps): HandlersOf<typeof googleConnection> => ({
   begin: async (ctx, { body }, exchange) => {
-    const url = await loggingFailure(exchange, beginGoogleConnection(ctx, services, body.currentPassword));
+    const url = await loggingFailure(exchange, beginGoogleConnection(ctx, deps, body.currentPassword));
     return { url: url.href };
   },
 
   finish: async (ctx, { body }, exchange) => {
-    await loggingFailure(exchange, finishGoogleConnection(ctx, services, body.answer));
+    await loggingFailure(exchange, finishGoogleConnection(ctx, deps, body.answer));
     return { message: 'Google is connected. From now on it signs you in, too.' };
   },
 
   disconnect: async (ctx, { body }) => {
-    await disconnectIdentity(ctx, services, { provider: 'Google', currentPassword: body.currentPassword });
+    await disconnectIdentity(ctx, deps, { provider: 'Google', currentPassword: body.currentPassword });
     return { message: 'Google is disconnected. You sign in with your password.' };
   },
 });

@@ -24,23 +24,23 @@ import {
   type SealedCookie,
   setSealedCookie,
 } from '#server/http/cookies/sealed-cookie.ts';
-import type { AccountServices } from '#server/modules/accounts/index.ts';
+import type { AccountDeps } from '#server/modules/accounts/index.ts';
 import { finishGoogleSignIn, isOwnReturn } from './finish-google-sign-in.ts';
 import { type GoogleSettings, isForConnecting, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';
 
 export const googleRoutes = (methods: SignInMethods): HandlersOf<typeof contract> => ({ methods: () => methods });
 
 /** Google, where it is set up; it leads browsers back to the callback below. */
-export function openGoogle(services: {
+export function openGoogle(deps: {
   readonly google: GoogleSettings | undefined;
   readonly apiUrl: string;
   readonly siteOrigin: string;
 }): OpenIdProvider | undefined {
-  const { google, apiUrl, siteOrigin } = services;
+  const { google, apiUrl, siteOrigin } = deps;
   return google && openIdProvider(google, new URL(apiUrl, siteOrigin).href + googleCallbackPath);
 }
 
-export interface GoogleServices extends AccountServices {
+export interface GoogleDeps extends AccountDeps {
   readonly openId: OpenIdProvider | undefined;
   /** Nobody is signed in on the way there and back: a browser that follows a link sends no token. */
   readonly contextOf: (request: FastifyRequest) => Context;
@@ -65,18 +65,18 @@ const outcome = (google: GoogleOutcome, returnTo?: string): Next => ({
  * The two addresses that the browser is led through. They answer by leading on, also where something fails: what
  * happened is told on the page of signing in. Neither runs for HEAD, which would use up the code.
  */
-export function registerGoogle(scope: FastifyInstance, services: GoogleServices): void {
+export function registerGoogle(scope: FastifyInstance, deps: GoogleDeps): void {
   const route = (path: string, lead: (exchange: Exchange) => Promise<Next>) =>
     scope.get(path, { exposeHeadRoute: false }, async (request, reply) => {
       const next = await lead({ request, reply });
-      return reply.code(303).header('location', addressOf(next, services.siteOrigin)).send();
+      return reply.code(303).header('location', addressOf(next, deps.siteOrigin)).send();
     });
-  route(googleStartPath, (exchange) => takeStep(services, { ...start, limit: googleStartLimit }, exchange));
+  route(googleStartPath, (exchange) => takeStep(deps, { ...start, limit: googleStartLimit }, exchange));
   route(googleCallbackPath, async (exchange) => {
     const search = searchOf(exchange.request);
     // Only a call in the session that began it can go on with this one, so its page makes it.
     if (isForConnecting(search)) return { page: googleConnectionPage, fragment: { answer: search } };
-    return takeStep(services, { ...finish, limit: googleCallbackLimit }, exchange);
+    return takeStep(deps, { ...finish, limit: googleCallbackLimit }, exchange);
   });
 }
 
@@ -84,22 +84,22 @@ const searchOf = ({ url }: FastifyRequest): string => new URL(url, 'http://local
 
 interface Step {
   /** The page of ours that was asked for, to which sign-in leads back however this ends. */
-  asked(services: GoogleServices, exchange: Exchange): string | undefined;
-  work(services: GoogleServices, provider: OpenIdProvider, exchange: Exchange): Promise<Next>;
+  asked(deps: GoogleDeps, exchange: Exchange): string | undefined;
+  work(deps: GoogleDeps, provider: OpenIdProvider, exchange: Exchange): Promise<Next>;
 }
 
 async function takeStep(
-  services: GoogleServices,
+  deps: GoogleDeps,
   { limit, asked, work }: Step & { limit: Limit },
   exchange: Exchange,
 ): Promise<Next> {
-  const provider = services.openId;
-  const returnTo = asked(services, exchange);
+  const provider = deps.openId;
+  const returnTo = asked(deps, exchange);
   if (!provider) return outcome('off', returnTo);
   const { request } = exchange;
   try {
-    const state = await services.limits.count(limit, addressKey(request.ip));
-    return state?.isExceeded ? outcome('too-many', returnTo) : await work(services, provider, exchange);
+    const state = await deps.limits.count(limit, addressKey(request.ip));
+    return state?.isExceeded ? outcome('too-many', returnTo) : await work(deps, provider, exchange);
   } catch (error) {
     if (error instanceof ProviderError) {
       request.log.warn(`A sign-in with Google came to nothing: ${error.message}`);
@@ -115,32 +115,32 @@ const start: Step = {
     const { returnTo } = request.query as { returnTo?: unknown };
     return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : undefined;
   },
-  async work(services, provider, exchange) {
+  async work(deps, provider, exchange) {
     const { request, reply } = exchange;
     const { url, flow } = await provider.begin('sign-in');
-    const value = { flow, returnTo: start.asked(services, exchange) };
-    setSealedCookie(reply, services.keys.sealing, cookie, { value, now: services.contextOf(request).now });
+    const value = { flow, returnTo: start.asked(deps, exchange) };
+    setSealedCookie(reply, deps.keys.sealing, cookie, { value, now: deps.contextOf(request).now });
     return url;
   },
 };
 
-const readKept = ({ keys, contextOf }: GoogleServices, { request }: Exchange) =>
+const readKept = ({ keys, contextOf }: GoogleDeps, { request }: Exchange) =>
   Kept.safeParse(readSealedCookie(request, keys.sealing, cookie, contextOf(request).now)).data;
 
 const finish: Step = {
-  asked: (services, exchange) => readKept(services, exchange)?.returnTo,
+  asked: (deps, exchange) => readKept(deps, exchange)?.returnTo,
   work: finishSignIn,
 };
 
-async function finishSignIn(services: GoogleServices, provider: OpenIdProvider, exchange: Exchange): Promise<Next> {
+async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange: Exchange): Promise<Next> {
   const { request, reply } = exchange;
-  const ctx = services.contextOf(request);
-  const kept = readKept(services, exchange);
+  const ctx = deps.contextOf(request);
+  const kept = readKept(deps, exchange);
   const search = searchOf(request);
   // Somebody else's return must not take away what this browser has begun.
   if (isOwnReturn({ search, flow: kept?.flow })) clearSealedCookie(reply, cookie);
   const device = deviceOf(request);
-  const signIn = await finishGoogleSignIn(ctx, services, provider, { search, flow: kept?.flow, device });
+  const signIn = await finishGoogleSignIn(ctx, deps, provider, { search, flow: kept?.flow, device });
   const returnTo = kept?.returnTo;
   switch (signIn.kind) {
     case 'refused':

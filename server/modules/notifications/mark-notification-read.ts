@@ -2,13 +2,13 @@ import type { Notification } from '#contract/notifications.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { insertRead, selectNotification } from './notifications.queries.ts';
-import type { NotificationServices } from './notify-staff.ts';
+import type { NotificationDeps } from './notify-staff.ts';
 import { noSuchNotification } from './read-notification.ts';
 import { toNotification } from './to-notification.ts';
 
 export function markNotificationRead(
   ctx: Context,
-  { live }: Pick<NotificationServices, 'live'>,
+  { live }: Pick<NotificationDeps, 'live'>,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<Notification> {
   return inTransaction(ctx, async (ctx) => {

@@ -11,14 +11,13 @@ const database = useTestDatabase();
 const publish = vi.fn<(...told: unknown[]) => void>();
 const server = useTestApp(database, { live: { publish } as never });
 const keys = deriveKeys(testAppKey);
-const services = { keys, live: { publish }, siteOrigin: 'https://shop.example.test' };
+const deps = { keys, live: { publish }, siteOrigin: 'https://shop.example.test' };
 
 const start = new Date('2026-03-04T05:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const context = (now: Date) => createContext(database.connection, { kind: 'system', name: 'test' }, now);
 const alarm: StaffNotice = { kind: 'ledger-alarm', message: 'The ledger is off', details: 'By 3 cents.' };
-const tell = (now: Date, change: Partial<StaffNotice> = {}) =>
-  notifyStaff(context(now), services, { ...alarm, ...change });
+const tell = (now: Date, change: Partial<StaffNotice> = {}) => notifyStaff(context(now), deps, { ...alarm, ...change });
 
 const admin = () => signIn(database.connection, { role: 'admin' });
 type Who = Awaited<ReturnType<typeof admin>>;
@@ -130,7 +129,7 @@ describe('telling staff', () => {
   it('updates the admins who are looking, once it is committed', async () => {
     publish.mockClear();
     await inTransaction(context(at(0)), async (ctx) => {
-      await notifyStaff(ctx, services, alarm);
+      await notifyStaff(ctx, deps, alarm);
       expect(publish).not.toHaveBeenCalled();
     });
     expect(publish).toHaveBeenCalledExactlyOnceWith('admins', 'notifications');
@@ -139,7 +138,7 @@ describe('telling staff', () => {
   it('is undone with the transaction it takes part in', async () => {
     await clear();
     const failing = inTransaction(context(at(0)), async (ctx) => {
-      await notifyStaff(ctx, services, { ...alarm, alsoByMail: true, onceAnHour: true });
+      await notifyStaff(ctx, deps, { ...alarm, alsoByMail: true, onceAnHour: true });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -7,7 +7,7 @@ import type { Live } from '#server/live/live.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { insertNotification, selectAdminEmails, takeTurn } from './notifications.queries.ts';
 
-export interface NotificationServices {
+export interface NotificationDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly siteOrigin: string;
@@ -33,21 +33,21 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Takes part in the caller's transaction: what is rolled back was never told. */
-export function notifyStaff(ctx: Context, services: NotificationServices, notice: StaffNotice): Promise<void> {
+export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffNotice): Promise<void> {
   const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
     if (pauseMs !== undefined && !(await takeTurn(ctx, kind, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, createdAt: ctx.now });
-    afterCommit(ctx, () => services.live.publish('admins', 'notifications'));
+    afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
     const isMailed = notice.alsoByMail === 'each' || (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs)));
-    if (isMailed) await mailAdmins(ctx, services, { ...notice, id });
+    if (isMailed) await mailAdmins(ctx, deps, { ...notice, id });
   });
 }
 
 async function mailAdmins(
   ctx: Context,
-  { keys, siteOrigin }: NotificationServices,
+  { keys, siteOrigin }: NotificationDeps,
   notice: StaffNotice & { readonly id: string },
 ): Promise<void> {
   const mail = alarmMail({

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { PastOutage } from '#server/database/connection/watch-writes.ts';
-import { type NotificationServices, notifyStaff } from './notify-staff.ts';
+import { type NotificationDeps, notifyStaff } from './notify-staff.ts';
 
 const causes = {
   'disk full': 'Its disk was full. Make more room before it fills up again.',
@@ -8,9 +8,9 @@ const causes = {
 } as const;
 
 /** Staff can be told of it only once it is over, since telling them is saved too. */
-export function tellOfOutage(ctx: Context, services: NotificationServices, outage: PastOutage): Promise<void> {
+export function tellOfOutage(ctx: Context, deps: NotificationDeps, outage: PastOutage): Promise<void> {
   const { problem, from, until } = outage;
-  return notifyStaff(ctx, services, {
+  return notifyStaff(ctx, deps, {
     kind: 'storage-alarm',
     message: 'The database could not save anything for a while',
     details:

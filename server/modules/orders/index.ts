@@ -6,8 +6,8 @@
 export { cancelOrder } from './changes/cancel-order.ts';
 export { changeOrder } from './changes/change-order.ts';
 export { findByNumbers } from './lists/find-by-numbers.ts';
-export { placingServices } from './placing/placing-services.ts';
-export type { OrderServices, PlacingServices } from './order-services.ts';
+export { placingDeps } from './placing/placing-deps.ts';
+export type { OrderDeps, PlacingDeps } from './order-deps.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { findOrders, listOwnOrders } from './lists/list-orders.ts';
 export { lastDays } from './read-dashboard.ts';

@@ -19,7 +19,7 @@ import { placeOrder } from './placing/place-order.ts';
 import { placeOrders } from './placing/place-orders.ts';
 
 const database = useTestDatabase();
-const services = {
+const deps = {
   keys: deriveKeys(testAppKey),
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost',
@@ -91,12 +91,12 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 async function run(who: SignedIn, orders: Order[], step: Step): Promise<void> {
   switch (step.kind) {
     case 'place': {
-      const placed = await refusable(placeOrder(as(who), services, wanted(step.quantity)));
+      const placed = await refusable(placeOrder(as(who), deps, wanted(step.quantity)));
       if (placed) orders.push(placed.order);
       return;
     }
     case 'place many':
-      orders.push(...((await refusable(placeOrders(as(who), services, step.quantities.map(wanted)))) ?? []));
+      orders.push(...((await refusable(placeOrders(as(who), deps, step.quantities.map(wanted)))) ?? []));
       return;
     case 'adjust':
       return adjust(database.connection, who.accountId, step.amount);
@@ -107,11 +107,11 @@ async function run(who: SignedIn, orders: Order[], step: Step): Promise<void> {
       if (!order) return;
       if (step.kind === 'change') {
         const change = { status: step.status, completedVotes: Math.floor(step.share * order.quantity) };
-        await refusable(changeOrder(system(), services, { ref: order._id, change }));
+        await refusable(changeOrder(system(), deps, { ref: order._id, change }));
       } else if (step.kind === 'cancel') {
-        await refusable(cancelOrder(as(who), services, order._id));
+        await refusable(cancelOrder(as(who), deps, order._id));
       } else {
-        await deleteOrder(system(), services, { ref: order._id });
+        await deleteOrder(system(), deps, { ref: order._id });
         orders.splice(orders.indexOf(order), 1);
       }
     }
@@ -174,15 +174,15 @@ describe('a fault at any statement of placing leaves nothing behind', () => {
       `create ${constraint}trigger breaks ${when.slice(constraint.length)} for each row execute function break_it()`,
     );
     try {
-      await expect(placeOrder(as(who), services, wanted(10))).rejects.toThrow();
-      await expect(placeOrders(as(who), services, [wanted(10), wanted(20)])).rejects.toThrow();
+      await expect(placeOrder(as(who), deps, wanted(10))).rejects.toThrow();
+      await expect(placeOrders(as(who), deps, [wanted(10), wanted(20)])).rejects.toThrow();
     } finally {
       await query(`drop trigger breaks on ${table}`);
     }
     expect(await rows(who)).toEqual(before);
     expect(await walletOf(database.connection, who.accountId)).toMatchObject({ balanceCents: 3000, withheldCents: 0 });
     expect(await differences()).toEqual([]);
-    expect((await placeOrder(as(who), services, wanted(10))).order.status).toBe('Pending');
+    expect((await placeOrder(as(who), deps, wanted(10))).order.status).toBe('Pending');
   });
 
   it('in the middle of many', async () => {
@@ -192,7 +192,7 @@ describe('a fault at any statement of placing leaves nothing behind', () => {
       `create trigger breaks after insert on orders for each row when (new.quantity = 33) execute function break_it()`,
     );
     try {
-      await expect(placeOrders(as(who), services, [wanted(10), wanted(33), wanted(20)])).rejects.toThrow();
+      await expect(placeOrders(as(who), deps, [wanted(10), wanted(33), wanted(20)])).rejects.toThrow();
     } finally {
       await query('drop trigger breaks on orders');
     }
@@ -210,7 +210,7 @@ describe('the database itself refuses', () => {
     ['an unknown status', `status = 'Lost'`],
   ])('%s', async (_, change) => {
     const who = await signInWith(database.connection, 3000);
-    const { order } = await placeOrder(as(who), services, wanted(10));
+    const { order } = await placeOrder(as(who), deps, wanted(10));
     const changed = database.connection.pool.query(`update orders set ${change} where id = $1`, [order._id]);
     await expect(changed).rejects.toMatchObject({ code: '23514' });
   });

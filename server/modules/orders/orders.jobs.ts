@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { countOrders } from './lists/count-orders.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { watchStuckOrders } from './changes/watch-stuck-orders.ts';
 
 const stuckOrders = declareJob({
@@ -22,9 +22,9 @@ const orderCounts = declareJob({
   timeLimitSeconds: 300,
 });
 
-export function ordersJobs(services: OrderServices): JobHandler[] {
+export function ordersJobs(deps: OrderDeps): JobHandler[] {
   return [
-    handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, services, signal)),
-    handleJob(orderCounts, (ctx) => countOrders(ctx, services)),
+    handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, deps, signal)),
+    handleJob(orderCounts, (ctx) => countOrders(ctx, deps)),
   ];
 }

@@ -11,28 +11,28 @@ import { changeOrders } from './changes/change-orders.ts';
 import { deleteOrder } from './changes/delete-order.ts';
 import { exportOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { type AttemptKey, placeOrder } from './placing/place-order.ts';
 import { placeOrders } from './placing/place-orders.ts';
-import { placingServices } from './placing/placing-services.ts';
+import { placingDeps } from './placing/placing-deps.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAnyOrder, readOrder } from './read-order.ts';
 
 export function ordersRoutes(
-  services: OrderServices & { readonly keys: Pick<Keys, 'idempotency'> },
+  deps: OrderDeps & { readonly keys: Pick<Keys, 'idempotency'> },
 ): HandlersOf<typeof orders> {
-  const placing = placingServices(services);
+  const placing = placingDeps(deps);
   return {
     place: keepingItsKeys(async (ctx, { body }, { request, reply }) => {
-      const { order, isReplayed } = await placeOrder(ctx, placing, body, attemptOf(request, services.keys.idempotency));
+      const { order, isReplayed } = await placeOrder(ctx, placing, body, attemptOf(request, deps.keys.idempotency));
       if (isReplayed) markReplayed(reply);
       return order;
     }),
     placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders) }),
     list: (ctx, { query }) => listOwnOrders(ctx, query),
     read: (ctx, { params }) => readOrder(ctx, params.orderId),
-    cancel: (ctx, { params }) => cancelOrder(ctx, services, params.orderId),
-    dashboard: (ctx) => readDashboard(ctx, services),
+    cancel: (ctx, { params }) => cancelOrder(ctx, deps, params.orderId),
+    dashboard: (ctx) => readDashboard(ctx, deps),
   };
 }
 
@@ -41,12 +41,12 @@ function attemptOf(request: FastifyRequest, fingerprintKey: Uint8Array): Attempt
   return key === undefined ? undefined : { key, fingerprint: fingerprintOf(fingerprintKey, request) };
 }
 
-export const adminOrdersRoutes = (services: OrderServices): HandlersOf<typeof adminOrders> => ({
-  list: (ctx, { query }) => listAllOrders(ctx, services, query),
-  listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, services, params.userId, query),
-  export: (ctx, { query }) => exportOrders(ctx, services, query),
+export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrders> => ({
+  list: (ctx, { query }) => listAllOrders(ctx, deps, query),
+  listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, deps, params.userId, query),
+  export: (ctx, { query }) => exportOrders(ctx, deps, query),
   read: (ctx, { params }) => readAnyOrder(ctx, params.orderId),
-  change: (ctx, { params, body }) => changeOrder(ctx, services, { ref: params.orderId, change: body }),
-  changeMany: async (ctx, { body }) => ({ results: await changeOrders(ctx, services, body) }),
-  delete: (ctx, { params, body }) => deleteOrder(ctx, services, { ref: params.orderId, reason: body?.reason }),
+  change: (ctx, { params, body }) => changeOrder(ctx, deps, { ref: params.orderId, change: body }),
+  changeMany: async (ctx, { body }) => ({ results: await changeOrders(ctx, deps, body) }),
+  delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, reason: body?.reason }),
 });

@@ -4,7 +4,7 @@ import type { AccountContext } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { selectAccountCounts, selectAccountDays } from './lists/order-counts.queries.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 const chartDays = 30;
 const dayMs = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 /** The figures at the top of a customer's dashboard. */
 export async function readDashboard(
   ctx: AccountContext,
-  { timeZone }: Pick<OrderServices, 'timeZone'>,
+  { timeZone }: Pick<OrderDeps, 'timeZone'>,
 ): Promise<Dashboard> {
   const { accountId } = ctx.actor;
   const days = lastDays(ctx.now, timeZone, chartDays);

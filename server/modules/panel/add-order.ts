@@ -2,7 +2,7 @@ import type { PanelAnswer } from '#contract/openapi/panel-v2.ts';
 import { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { placeOrder, type PlacingServices } from '#server/modules/orders/index.ts';
+import { placeOrder, type PlacingDeps } from '#server/modules/orders/index.ts';
 import { isOffered, numberIn } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -12,10 +12,10 @@ const words = [
   ['quantity', 'Incorrect quantity'],
 ] as const;
 
-export async function addOrder(ctx: AccountContext, services: PlacingServices, fields: Fields): Promise<PanelAnswer> {
+export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: Fields): Promise<PanelAnswer> {
   if (wantsDripFeed(fields)) throw new AppError('invalid_input', 'Drip-feed is not offered');
   const serviceId = numberIn(fields.get('service') ?? '');
-  const service = serviceId === undefined ? undefined : await services.catalogue.find(ctx, serviceId);
+  const service = serviceId === undefined ? undefined : await deps.catalogue.find(ctx, serviceId);
   if (!service || !isOffered(service)) throw refusal({ serviceId: '' });
   const quantity = fields.get('quantity');
   const input = NewOrder.safeParse({
@@ -27,7 +27,7 @@ export async function addOrder(ctx: AccountContext, services: PlacingServices, f
   if (!input.success)
     throw refusal(Object.fromEntries(input.error.issues.map((each) => [String(each.path[0]), each.message])));
   try {
-    const { order } = await placeOrder(ctx, services, input.data);
+    const { order } = await placeOrder(ctx, deps, input.data);
     return { order: order.number };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

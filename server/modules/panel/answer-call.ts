@@ -5,16 +5,16 @@ import type { Service } from '#contract/services/services.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import type { PlacingServices } from '#server/modules/orders/index.ts';
+import type { PlacingDeps } from '#server/modules/orders/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
 import { addOrder } from './add-order.ts';
 import { cancelMany, refuseRefill, statusOf } from './order-calls.ts';
 import { isOffered } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
-export type PanelServices = PlacingServices;
+export type PanelDeps = PlacingDeps;
 
-type Action = (ctx: AccountContext, services: PanelServices, fields: Fields) => PanelAnswer | Promise<PanelAnswer>;
+type Action = (ctx: AccountContext, deps: PanelDeps, fields: Fields) => PanelAnswer | Promise<PanelAnswer>;
 
 const actions: Readonly<Record<PanelAction, { readonly right: ApiKeyRight; readonly run: Action }>> = {
   services: { right: 'read', run: async (ctx) => (await listServices(ctx)).filter(isOffered).map(toPanelService) },
@@ -29,14 +29,14 @@ const actions: Readonly<Record<PanelAction, { readonly right: ApiKeyRight; reado
 /** Does what the call asks for; what is wrong with it is thrown, in the words that clients of panels know. */
 export async function answerCall(
   ctx: AccountContext,
-  services: PanelServices,
+  deps: PanelDeps,
   { fields, rights }: { readonly fields: Fields; readonly rights: readonly ApiKeyRight[] },
 ): Promise<PanelAnswer> {
   const name = fields.get('action') ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name as PanelAction] : undefined;
   if (!action) throw new AppError('invalid_input', 'Incorrect request');
   if (!rights.includes(action.right)) throw new AppError('forbidden', `This API key may not ${wants[action.right]}`);
-  return action.run(ctx, services, fields);
+  return action.run(ctx, deps, fields);
 }
 
 const wants: Readonly<Record<ApiKeyRight, string>> = { read: 'read', order: 'place or cancel orders' };

@@ -9,7 +9,7 @@ import {
 } from '#contract/openapi/panel-v2.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { cancelOrder, findByNumbers, type OrderServices } from '#server/modules/orders/index.ts';
+import { cancelOrder, findByNumbers, type OrderDeps } from '#server/modules/orders/index.ts';
 import { incorrectOrder, numberIn } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -38,7 +38,7 @@ const find = (ctx: AccountContext, ids: readonly string[]): Promise<Map<number, 
 /** As number where it is one, so that clients find again what they asked for. */
 const echo = (id: string): number | string => numberIn(id) ?? id;
 
-export async function statusOf(ctx: AccountContext, _services: OrderServices, fields: Fields): Promise<PanelAnswer> {
+export async function statusOf(ctx: AccountContext, _services: OrderDeps, fields: Fields): Promise<PanelAnswer> {
   const { ids, isOne } = askedFor(fields);
   const orders = await find(ctx, ids);
   const answerFor = (id: string): PanelOrder | PanelError => {
@@ -66,20 +66,20 @@ function countIn(started: string): string {
 }
 
 /** One after the other, each by itself: what can't be canceled does not keep the others from it. */
-export async function cancelMany(ctx: AccountContext, services: OrderServices, fields: Fields): Promise<PanelAnswer> {
+export async function cancelMany(ctx: AccountContext, deps: OrderDeps, fields: Fields): Promise<PanelAnswer> {
   const { ids } = askedFor(fields);
   const orders = await find(ctx, ids);
   const answers: { order: number | string; cancel: 1 | PanelError }[] = [];
   for (const id of ids) {
     const order = orders.get(numberIn(id) ?? 0);
-    answers.push({ order: echo(id), cancel: order ? await cancelOne(ctx, services, order._id) : incorrectOrder });
+    answers.push({ order: echo(id), cancel: order ? await cancelOne(ctx, deps, order._id) : incorrectOrder });
   }
   return answers;
 }
 
-async function cancelOne(ctx: AccountContext, services: OrderServices, ref: string): Promise<1 | PanelError> {
+async function cancelOne(ctx: AccountContext, deps: OrderDeps, ref: string): Promise<1 | PanelError> {
   try {
-    await cancelOrder(ctx, services, ref);
+    await cancelOrder(ctx, deps, ref);
     return 1;
   } catch (error) {
     if (error instanceof AppError && error.code !== 'unauthenticated')

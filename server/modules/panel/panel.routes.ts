@@ -6,17 +6,17 @@ import { toAppError } from '#server/http/errors.ts';
 import { type Limits, tooMany } from '#server/limits.ts';
 import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
-import { answerCall, type PanelServices } from './answer-call.ts';
+import { answerCall, type PanelDeps } from './answer-call.ts';
 import { type Fields, formEntries, jsonEntries, multipartEntries, readFields, withQuery } from './read-fields.ts';
 
-export interface PanelRouteServices extends PanelServices {
+export interface PanelRouteDeps extends PanelDeps {
   readonly limits: Limits;
   /** Nobody is signed in: the key comes in the body. */
   readonly contextOf: (request: FastifyRequest) => Context;
 }
 
 /** In a scope of its own, because forms are read here, and every failure is answered by 200 and its words. */
-export function registerPanel(scope: FastifyInstance, services: PanelRouteServices): void {
+export function registerPanel(scope: FastifyInstance, deps: PanelRouteDeps): void {
   void scope.register(async (panel) => {
     acceptFormsAndJson(panel);
     panel.setErrorHandler((error, request, reply) => {
@@ -27,7 +27,7 @@ export function registerPanel(scope: FastifyInstance, services: PanelRouteServic
       return sendAnswer(reply.code(code === 'internal' ? 500 : 200), { error: words });
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendAnswer(reply, await answerTo(services, request, reply));
+      sendAnswer(reply, await answerTo(deps, request, reply));
     for (const url of [panelPath, `${panelPath}/`]) {
       panel.post(url, answer);
       panel.get(url, (_request, reply) => sendAnswer(reply, usePost));
@@ -40,14 +40,14 @@ export function registerPanel(scope: FastifyInstance, services: PanelRouteServic
   });
 }
 
-async function answerTo(services: PanelRouteServices, request: FastifyRequest, reply: FastifyReply) {
+async function answerTo(deps: PanelRouteDeps, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body instanceof Object ? (request.body as Fields) : readFields([]);
   const fields = withQuery(body, readFields(formEntries(request.url.split('?')[1] ?? '')));
-  const anonymous = services.contextOf(request);
+  const anonymous = deps.contextOf(request);
   const key = fields.get('key') ?? '';
-  const actor = await authenticateKey(anonymous, services, { key, address: request.ip });
-  await countCall(services.limits, actor, reply);
-  return answerCall({ ...anonymous, actor }, services, { fields, rights: actor.rights });
+  const actor = await authenticateKey(anonymous, deps, { key, address: request.ip });
+  await countCall(deps.limits, actor, reply);
+  return answerCall({ ...anonymous, actor }, deps, { fields, rights: actor.rights });
 }
 
 async function countCall(limits: Limits, { keyId }: KeyActor, reply: FastifyReply): Promise<void> {

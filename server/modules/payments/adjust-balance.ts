@@ -7,7 +7,7 @@ import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { lockWallet, transfer, transferId } from '#server/modules/ledger/index.ts';
 import { announce } from '#server/modules/webhooks/index.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './history/receipt-number.ts';
@@ -24,7 +24,7 @@ export interface Adjustment {
 /** An admin's correction of a balance: a payment that is paid at once, with its reason. */
 export function adjustBalance(
   ctx: Context,
-  services: Pick<PaymentServices, 'live'>,
+  deps: Pick<PaymentDeps, 'live'>,
   { accountId, amountCents, reason }: Adjustment,
 ): Promise<PaymentRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -59,7 +59,7 @@ export function adjustBalance(
       note: reason,
     });
     await announce(ctx, accountId, 'payment.paid', toPayment(payment));
-    tellCustomer(ctx, services, accountId);
+    tellCustomer(ctx, deps, accountId);
     return payment;
   });
 }

@@ -18,7 +18,7 @@ afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 const leave = ({ headers }: SignedIn) =>
   call('POST', '/account/delete', headers, { confirmation: 'DELETE', currentPassword: 'Password-1' });
 const adjust = (accountId: string, amount: number) =>
-  adjustBalance(money.ctx(), money.services(), { accountId, amountCents: cents(amount), reason: 'Settled' });
+  adjustBalance(money.ctx(), money.deps(), { accountId, amountCents: cents(amount), reason: 'Settled' });
 const notices = async () =>
   (await money.query<{ text: string }>(`select message || ': ' || details as text from staff_notifications`))
     .map(({ text }) => text)
@@ -51,7 +51,7 @@ describe('a deposit that arrives when its account is deleted', () => {
     const { accountId, arrive } = await withLatePayment();
     expect(await arrive()).toBe('credited');
     expect(await money.balance(accountId)).toBe(0);
-    await sendRefunds(money.ctx(), money.services());
+    await sendRefunds(money.ctx(), money.deps());
     expect(await money.payments(accountId)).toEqual([{ type: 'Card', state: 'refunded', amount_cents: 2500 }]);
     expect(
       await money.query('select status, by_staff from refund_requests where account_id = $1', [accountId]),
@@ -91,14 +91,14 @@ describe('a deposit that arrives when its account is deleted', () => {
     expect(await money.balance(accountId)).toBe(-1100);
     await arrive();
     expect(await money.balance(accountId)).toBe(0);
-    await sendRefunds(money.ctx(), money.services());
+    await sendRefunds(money.ctx(), money.deps());
     expect(await notices()).toContain('$14.00 is being refunded');
   });
 
   test('is told of again when the gateway refuses to take it back', async () => {
     const { accountId, arrive } = await withLatePayment();
     await arrive();
-    const refusing = money.services({ refund: async () => ({ outcome: 'refused', reason: 'Card closed' }) });
+    const refusing = money.deps({ refund: async () => ({ outcome: 'refused', reason: 'Card closed' }) });
     await sendRefunds(money.ctx(), refusing);
     expect(await money.balance(accountId)).toBe(2500);
     expect(await notices()).toContain('sandbox refused to refund $25.00');

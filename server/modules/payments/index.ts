@@ -15,7 +15,7 @@ export { findPayments } from './history/list-all-payments.ts';
 export { listPayments } from './history/list-payments.ts';
 export { listRefundRequests } from './refunds/list-refund-requests.ts';
 export { pay } from './deposits/pay.ts';
-export { hasTestPayments, type PaymentServices } from './payment-services.ts';
+export { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
 export { splitBalance } from './refunds/refundable.ts';

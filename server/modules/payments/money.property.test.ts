@@ -64,7 +64,7 @@ const chargesOf = (accountId: string) =>
 
 /** What somebody does; refusals are answers, anything else that is thrown fails the test. */
 async function perform(accountId: string, { do: name, amount = 0, card, share = 0, isApproved = true }: Step) {
-  const [ctx, services] = [money.ctx(), money.services()];
+  const [ctx, deps] = [money.ctx(), money.deps()];
   switch (name) {
     case 'deposit':
       return money.pay(accountId, amount, { key: randomUUID(), ...(card ? { card } : {}) });
@@ -88,16 +88,16 @@ async function perform(accountId: string, { do: name, amount = 0, card, share = 
     case 'refund': {
       const { balanceCents } = await readWallet(ctx, accountId);
       const asked = cents(Math.max(1, Math.floor((balanceCents * share) / 100)));
-      const { id } = await requestRefund(ctx, services, { accountId, amountCents: asked, reason: 'Test' });
-      return confirmRefund(ctx, services, id);
+      const { id } = await requestRefund(ctx, deps, { accountId, amountCents: asked, reason: 'Test' });
+      return confirmRefund(ctx, deps, id);
     }
     case 'refund by staff': {
-      const { refundable } = await readRefundable(ctx, services, accountId);
+      const { refundable } = await readRefundable(ctx, deps, accountId);
       const amountCents = cents(Math.max(1, Math.floor(refundable * share)));
-      return refundBalance(ctx, services, { accountId, amountCents, reason: 'Test' });
+      return refundBalance(ctx, deps, { accountId, amountCents, reason: 'Test' });
     }
     case 'adjust':
-      return adjustBalance(ctx, services, { accountId, amountCents: cents(amount), reason: 'Test' });
+      return adjustBalance(ctx, deps, { accountId, amountCents: cents(amount), reason: 'Test' });
     case 'verify':
       return inTransaction(ctx, async (ctx) => {
         await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
@@ -105,8 +105,8 @@ async function perform(accountId: string, { do: name, amount = 0, card, share = 
       });
     default:
       money.advance(130);
-      await checkPendingPayments(money.ctx(), services, AbortSignal.timeout(30_000));
-      await sendRefunds(money.ctx(), services);
+      await checkPendingPayments(money.ctx(), deps, AbortSignal.timeout(30_000));
+      await sendRefunds(money.ctx(), deps);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { checkPendingPayments } from './deposits/check-pending-payments.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 
 /** Every minute: what a call, a gateway or a killed process left open. */
@@ -13,11 +13,11 @@ const pendingPayments = declareJob({
   timeLimitSeconds: 300,
 });
 
-export function paymentsJobs(services: PaymentServices): JobHandler[] {
+export function paymentsJobs(deps: PaymentDeps): JobHandler[] {
   return [
     handleJob(pendingPayments, async (ctx, _, signal) => {
-      const { checked, settled } = await checkPendingPayments(ctx, services, signal);
-      const refunds = await sendRefunds(ctx, services);
+      const { checked, settled } = await checkPendingPayments(ctx, deps, signal);
+      const refunds = await sendRefunds(ctx, deps);
       // A line a minute that says nothing would bury the others.
       return checked + refunds > 0 ? { checked, settled, refunds } : undefined;
     }),

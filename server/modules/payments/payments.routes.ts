@@ -20,19 +20,19 @@ import { listAllPayments, listPaymentsOf } from './history/list-all-payments.ts'
 import { listPayments } from './history/list-payments.ts';
 import { listRefundRequests, toRefundRequest } from './refunds/list-refund-requests.ts';
 import { type Paid, pay } from './deposits/pay.ts';
-import { hasTestPayments, type PaymentServices } from './payment-services.ts';
+import { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
 import { readBalance } from './read-balance.ts';
 import { readOptions } from './read-options.ts';
 import { readOwnPayment, readReceipt } from './history/read-receipt.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { toOutcome, toPayment } from './history/to-payment.ts';
 
-export interface PaymentRoutesServices extends PaymentServices {
+export interface PaymentRoutesDeps extends PaymentDeps {
   readonly keys: Keys;
 }
 
 /** What a keyed deposit asks for, without the card: not even a hash of that is kept. */
-function keyedCall(accountId: string, { request }: Exchange, { keys }: PaymentRoutesServices): KeyedCall | undefined {
+function keyedCall(accountId: string, { request }: Exchange, { keys }: PaymentRoutesDeps): KeyedCall | undefined {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
   const fingerprint = fingerprintOf(keys.idempotency, request, [...cardFields, 'paymentMethodId']);
@@ -58,47 +58,47 @@ function answerOf(paid: Paid, { reply }: Exchange): PaymentOutcome {
   }
 }
 
-export const paymentsRoutes = (services: PaymentRoutesServices): HandlersOf<typeof payments> => ({
+export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payments> => ({
   pay: keepingItsKeys(async (ctx, { body: input }, exchange) => {
     const { accountId } = ctx.actor;
-    const call = keyedCall(accountId, exchange, services);
-    return answerOf(await pay(ctx, services, { accountId, input, call }), exchange);
+    const call = keyedCall(accountId, exchange, deps);
+    return answerOf(await pay(ctx, deps, { accountId, input, call }), exchange);
   }),
   history: (ctx, { query }) => listPayments(ctx, ctx.actor.accountId, query),
-  options: (ctx) => readOptions(ctx, services, ctx.actor.accountId),
-  mode: () => ({ isTest: hasTestPayments(services) }),
+  options: (ctx) => readOptions(ctx, deps, ctx.actor.accountId),
+  mode: () => ({ isTest: hasTestPayments(deps) }),
   statement: (ctx, { query }) => listStatement(ctx, ctx.actor.accountId, query),
-  read: (ctx, { params }) => readReceipt(ctx, services, { accountId: ctx.actor.accountId, ...params }),
+  read: (ctx, { params }) => readReceipt(ctx, deps, { accountId: ctx.actor.accountId, ...params }),
   check: async (ctx, { params }) => {
     const payment = await readOwnPayment(ctx, ctx.actor.accountId, params.paymentId);
-    const checked = await checkPayment(ctx, services, payment, { sendsAgain: true });
+    const checked = await checkPayment(ctx, deps, payment, { sendsAgain: true });
     return toOutcome(checked.payment, checked.next);
   },
   confirm: async (ctx, { params, body }) => {
     const payment = await readOwnPayment(ctx, ctx.actor.accountId, params.paymentId);
-    const checked = await confirmSandboxPayment(ctx, services, { payment, ...body });
+    const checked = await confirmSandboxPayment(ctx, deps, { payment, ...body });
     return toOutcome(checked.payment, checked.next);
   },
-  balance: (ctx) => readBalance(ctx, services, ctx.actor.accountId),
+  balance: (ctx) => readBalance(ctx, deps, ctx.actor.accountId),
 });
 
-export const refundRequestsRoutes = (services: PaymentServices): HandlersOf<typeof refundRequests> => ({
+export const refundRequestsRoutes = (deps: PaymentDeps): HandlersOf<typeof refundRequests> => ({
   request: async (ctx, { body }) => {
     const asked = { accountId: ctx.actor.accountId, amountCents: centsFromDollars(body.amount), reason: body.reason };
-    return toRefundRequest(await requestRefund(ctx, services, asked));
+    return toRefundRequest(await requestRefund(ctx, deps, asked));
   },
   list: (ctx, { query }) => listRefundRequests(ctx, ctx.actor.accountId, query),
 });
 
 export const adminPaymentsRoutes = (
-  services: PaymentRoutesServices & { readonly timeZone: string },
+  deps: PaymentRoutesDeps & { readonly timeZone: string },
 ): HandlersOf<typeof adminPayments> => ({
-  list: (ctx, { query }) => listAllPayments(ctx, services, query),
-  listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, services, params.userId, query),
-  export: (ctx, { query }) => exportPayments(ctx, services, query),
-  ...adminRefundsRoutes(services),
+  list: (ctx, { query }) => listAllPayments(ctx, deps, query),
+  listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, deps, params.userId, query),
+  export: (ctx, { query }) => exportPayments(ctx, deps, query),
+  ...adminRefundsRoutes(deps),
   adjust: async (ctx, { params, body }) => {
     const adjustment = { accountId: params.userId, amountCents: centsFromDollars(body.amount), reason: body.reason };
-    return toPayment(await adjustBalance(ctx, services, adjustment));
+    return toPayment(await adjustBalance(ctx, deps, adjustment));
   },
 });

@@ -2,15 +2,15 @@ import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Balance } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { refundableCents } from './refunds/refundable.ts';
 
 /** The customer's view: neither figure is below 0. */
-export async function readBalance(ctx: Context, services: PaymentServices, accountId: string): Promise<Balance> {
+export async function readBalance(ctx: Context, deps: PaymentDeps, accountId: string): Promise<Balance> {
   const wallet = await readWallet(ctx, accountId);
   return {
     currentBalance: dollarsFromCents(cents(Math.max(0, wallet.balanceCents))),
     totalSpent: dollarsFromCents(cents(Math.max(0, wallet.withheldCents))),
-    refundable: dollarsFromCents(await refundableCents(ctx, services, { accountId, wallet })),
+    refundable: dollarsFromCents(await refundableCents(ctx, deps, { accountId, wallet })),
   };
 }

@@ -8,19 +8,19 @@ import {
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { sandboxCards } from './gateways/sandbox-cards.ts';
-import { gatewayFor, type PaymentServices } from './payment-services.ts';
+import { gatewayFor, type PaymentDeps } from './payment-deps.ts';
 import { selectBonus } from './payments.queries.ts';
 
 const presets = [10, 25, 50, 100];
 
 /** What Add Funds and the checkout offer to this account. */
-export async function readOptions(ctx: Context, services: PaymentServices, accountId: string): Promise<PaymentOptions> {
+export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: string): Promise<PaymentOptions> {
   const methods = depositTypes.flatMap((type) => {
-    const gateway = gatewayFor(services, type);
+    const gateway = gatewayFor(deps, type);
     const form = gateway?.methods.find((method) => method.type === type)?.form;
     return gateway && form ? [{ type, gateway: gateway.name, form }] : [];
   });
-  const publishableKey = services.gateways.find(({ name }) => name === 'stripe')?.publishableKey;
+  const publishableKey = deps.gateways.find(({ name }) => name === 'stripe')?.publishableKey;
   const showsCards = methods.some(({ type, gateway }) => type === 'Card' && gateway === 'sandbox');
   const { verifiedAt } = await readAccount(ctx, accountId);
   return {

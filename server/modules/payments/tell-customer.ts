@@ -1,13 +1,13 @@
 import { afterCommit, type Context } from '#server/context.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** Once it is committed, the customer's browsers fetch balance and payments again. */
-export function tellCustomer(ctx: Context, { live }: Pick<PaymentServices, 'live'>, accountId: string): void {
+export function tellCustomer(ctx: Context, { live }: Pick<PaymentDeps, 'live'>, accountId: string): void {
   afterCommit(ctx, () => live.publish({ accountId }, 'balance', 'payments'));
 }
 
 /** The same, and those of staff look again too. */
-export function tellOfRefund(ctx: Context, services: Pick<PaymentServices, 'live'>, accountId: string): void {
-  tellCustomer(ctx, services, accountId);
-  afterCommit(ctx, () => services.live.publish('admins', 'payments'));
+export function tellOfRefund(ctx: Context, deps: Pick<PaymentDeps, 'live'>, accountId: string): void {
+  tellCustomer(ctx, deps, accountId);
+  afterCommit(ctx, () => deps.live.publish('admins', 'payments'));
 }

@@ -1,17 +1,17 @@
 import type { proofs } from '#contract/accounts/proofs.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { sendEmailCode } from './send-email-code.ts';
-import { prove, type ProofServices } from './prove.ts';
+import { prove, type ProofDeps } from './prove.ts';
 import { readProofWay } from './read-proof-way.ts';
 
-export const proofsRoutes = (services: ProofServices): HandlersOf<typeof proofs> => ({
+export const proofsRoutes = (deps: ProofDeps): HandlersOf<typeof proofs> => ({
   read: async (ctx) => ({ way: await readProofWay(ctx) }),
   prove: async (ctx, { body }) => {
-    await prove(ctx, services, body);
+    await prove(ctx, deps, body);
     return { message: 'Thank you. You can continue.' };
   },
   sendEmailCode: async (ctx) => {
-    await sendEmailCode(ctx, services);
+    await sendEmailCode(ctx, deps);
     return { message: 'We have emailed you a code.' };
   },
 });

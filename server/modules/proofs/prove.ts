@@ -1,35 +1,30 @@
 import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/accounts/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import {
-  type AccountServices,
-  assertCurrentPassword,
-  readAccount,
-  useProofCode,
-} from '#server/modules/accounts/index.ts';
+import { type AccountDeps, assertCurrentPassword, readAccount, useProofCode } from '#server/modules/accounts/index.ts';
 import { withSecondFactor } from '#server/modules/second-factor/index.ts';
 import { noteProof } from '#server/modules/sessions/index.ts';
 import { readProofWay } from './read-proof-way.ts';
 
-export type ProofServices = Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
+export type ProofDeps = Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
 
 /** Proves who acts by what the account has, and notes it with the session. Wrong tries count as at sign-in. */
-export async function prove(ctx: SignedInContext, services: ProofServices, proof: Proof): Promise<void> {
+export async function prove(ctx: SignedInContext, deps: ProofDeps, proof: Proof): Promise<void> {
   const way = await readProofWay(ctx);
   if (wayOf(proof) !== way) throw refusals[way]();
   const account = await readAccount(ctx, ctx.actor.accountId);
   switch (way) {
     case 'second-factor': {
       const { code, recoveryCode } = proof;
-      await services.limits.consume(wrongFactorProofs, ctx.actor.sessionId);
-      await withSecondFactor(ctx, services.keys, { account, proof: { code, recoveryCode } }, noteProof);
-      return services.limits.reset(wrongFactorProofs, ctx.actor.sessionId);
+      await deps.limits.consume(wrongFactorProofs, ctx.actor.sessionId);
+      await withSecondFactor(ctx, deps.keys, { account, proof: { code, recoveryCode } }, noteProof);
+      return deps.limits.reset(wrongFactorProofs, ctx.actor.sessionId);
     }
     case 'password':
-      await assertCurrentPassword(services, account, proof.currentPassword);
+      await assertCurrentPassword(deps, account, proof.currentPassword);
       return noteProof(ctx);
     case 'email-code':
-      await useProofCode(ctx, services, { accountId: account.id, code: proof.emailCode ?? '' });
+      await useProofCode(ctx, deps, { accountId: account.id, code: proof.emailCode ?? '' });
       return noteProof(ctx);
   }
 }

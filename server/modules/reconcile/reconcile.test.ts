@@ -9,14 +9,14 @@ import { signIn, testAppKey } from '#server/testing.ts';
 import { describeDifference, reconcile, reconcileJobs } from './index.ts';
 
 const database = useTestDatabase();
-const services = { keys: deriveKeys(testAppKey), live: { publish: () => undefined }, siteOrigin: 'http://localhost' };
+const deps = { keys: deriveKeys(testAppKey), live: { publish: () => undefined }, siteOrigin: 'http://localhost' };
 const context = (): Context => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 const query = (text: string, values: unknown[] = []) => database.connection.pool.query(text, values);
 const found = async () => (await reconcile(context())).map(({ check, subject }) => [check, subject]);
 
 const customer = async () => {
   const { accountId } = await signIn(database.connection);
-  const payment = await adjustBalance(context(), services, { accountId, amountCents: cents(1000), reason: 'Test' });
+  const payment = await adjustBalance(context(), deps, { accountId, amountCents: cents(1000), reason: 'Test' });
   return { accountId, paymentId: payment.id };
 };
 
@@ -97,7 +97,7 @@ test('finds transfers for an order that does not withhold them', async () => {
 
 test('tells staff of differences with the rows, at most once an hour', async () => {
   const { accountId } = await customer();
-  const [handler] = reconcileJobs(services);
+  const [handler] = reconcileJobs(deps);
   const run = () =>
     handler?.run(
       createContext(database.connection, { kind: 'system', name: 'reconcile' }, new Date()),

@@ -6,13 +6,13 @@ import { findPayments } from '#server/modules/payments/index.ts';
 
 export async function findAnything(
   ctx: Context,
-  services: { readonly timeZone: string },
+  deps: { readonly timeZone: string },
   text: string,
 ): Promise<SearchResults> {
   const [orders, users, payments] = await Promise.all([
-    findOrders(ctx, services, text, searchResultsMax),
+    findOrders(ctx, deps, text, searchResultsMax),
     findUsers(ctx, text, searchResultsMax),
-    findPayments(ctx, services, text, searchResultsMax),
+    findPayments(ctx, deps, text, searchResultsMax),
   ]);
   return { orders, users, payments };
 }

@@ -2,6 +2,6 @@ import type { adminSearch } from '#contract/admin/search.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { findAnything } from './find-anything.ts';
 
-export const searchRoutes = (services: { readonly timeZone: string }): HandlersOf<typeof adminSearch> => ({
-  find: (ctx, { query }) => findAnything(ctx, services, query.q),
+export const searchRoutes = (deps: { readonly timeZone: string }): HandlersOf<typeof adminSearch> => ({
+  find: (ctx, { query }) => findAnything(ctx, deps, query.q),
 });

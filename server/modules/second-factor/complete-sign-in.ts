@@ -6,7 +6,7 @@ import type { Device } from '#server/modules/sessions/index.ts';
 import { credentialOf, hashChallenge } from './challenge.ts';
 import { selectLiveChallenge, takeChallenge } from './challenges.queries.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
-import type { SecondFactorServices } from './second-factor-services.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { withSecondFactor } from './with-second-factor.ts';
 
 export interface SecondStep {
@@ -20,7 +20,7 @@ const expired = () => new AppError('unauthenticated', 'This sign-in took too lon
 /** A challenge that is expired, used or older than the password is worth nothing, whatever the code. */
 export async function completeSignIn(
   ctx: Context,
-  { keys }: SecondFactorServices,
+  { keys }: SecondFactorDeps,
   { challenge, proof, device }: SecondStep,
 ): Promise<SignedInAccount> {
   const tokenHash = hashChallenge(challenge);

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { readSecret } from './sealed-secret.ts';
-import type { SecondFactorServices } from './second-factor-services.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { confirmSecret, selectSecondFactor } from './second-factor.queries.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -15,7 +15,7 @@ const wrongCode = 'This code is wrong. Please enter the one your app shows now.'
 /** The first code shows that the app has the secret; only then the factor is on. */
 export async function confirmSecondFactor(
   ctx: SignedInContext,
-  { keys }: SecondFactorServices,
+  { keys }: SecondFactorDeps,
   code: string,
 ): Promise<string[]> {
   const { accountId } = ctx.actor;

@@ -5,17 +5,17 @@ import { confirmIdentity, readAccount } from '#server/modules/accounts/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
-import type { SecondFactorServices } from './second-factor-services.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { withSecondFactor } from './with-second-factor.ts';
 
 export async function renewRecoveryCodes(
   ctx: SignedInContext,
-  services: SecondFactorServices,
+  deps: SecondFactorDeps,
   { currentPassword, ...proof }: OwnerProof,
 ): Promise<string[]> {
-  const { keys } = services;
+  const { keys } = deps;
   const account = await readAccount(ctx, ctx.actor.accountId);
-  await confirmIdentity(ctx, services, { account, currentPassword });
+  await confirmIdentity(ctx, deps, { account, currentPassword });
   return withSecondFactor(ctx, keys, { account, proof }, async (ctx) => {
     await sendMail(ctx, keys.sealing, { to: account.email, mail: recoveryCodesRenewedMail(account) });
     await recordAudit(ctx, { action: 'account.recovery_codes_renewed', subject: { kind: 'account', id: account.id } });

@@ -7,22 +7,22 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import type { SecondFactorServices } from './second-factor-services.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { switchOffSecondFactor } from './switch-off-second-factor.ts';
 
-export const secondFactorRoutes = (services: SecondFactorServices): HandlersOf<typeof secondFactor> => ({
+export const secondFactorRoutes = (deps: SecondFactorDeps): HandlersOf<typeof secondFactor> => ({
   completeSignIn: async (ctx, { body: { challenge, ...proof } }, exchange) => {
     const device = deviceOf(exchange.request);
-    const { account, session } = await completeSignIn(ctx, services, { challenge, proof, device });
+    const { account, session } = await completeSignIn(ctx, deps, { challenge, proof, device });
     return { tokens: handOver(session, exchange), user: toSessionUser(account) };
   },
   read: (ctx) => readSecondFactor(ctx),
-  setUp: (ctx, { body }) => setUpSecondFactor(ctx, services, body),
-  confirm: async (ctx, { body }) => ({ recoveryCodes: await confirmSecondFactor(ctx, services, body.code) }),
-  renewRecoveryCodes: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, services, body) }),
+  setUp: (ctx, { body }) => setUpSecondFactor(ctx, deps, body),
+  confirm: async (ctx, { body }) => ({ recoveryCodes: await confirmSecondFactor(ctx, deps, body.code) }),
+  renewRecoveryCodes: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, deps, body) }),
   switchOff: async (ctx, { body }) => {
-    await switchOffSecondFactor(ctx, services, body);
+    await switchOffSecondFactor(ctx, deps, body);
     return { message: 'Two-factor sign-in is off.' };
   },
 });

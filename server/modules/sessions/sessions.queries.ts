@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { gather } from '#server/database/connection/gather.ts';
+import { batchCalls } from '#server/database/connection/batch-calls.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
 import { type SessionRow, sessions } from './sessions.tables.ts';
 
@@ -49,7 +49,7 @@ async function selectLiveSessions(ctx: Context, asked: readonly AskedSession[]):
   return asked.map((_, index) => byPlace.get(index + 1));
 }
 
-const askTogether = gather<AskedSession, LiveSession | undefined>(
+const askTogether = batchCalls<AskedSession, LiveSession | undefined>(
   (ctx, calls) =>
     selectLiveSessions(
       ctx,

@@ -9,6 +9,6 @@ export { exportTickets } from './export-tickets.ts';
 export { openTicket } from './tickets/open-ticket.ts';
 export { sendContactMessage } from './send-contact-message.ts';
 export { setMessageStatus } from './inbox/set-message-status.ts';
-export type { SupportServices } from './support-services.ts';
+export type { SupportDeps } from './support-deps.ts';
 export { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './support.routes.ts';
 export { writeInTicket } from './tickets/write-in-ticket.ts';

@@ -10,7 +10,7 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { excerptOf } from './excerpt-of.ts';
 import { publishConversation } from './publish-conversation.ts';
-import type { SupportServices } from './support-services.ts';
+import type { SupportDeps } from './support-deps.ts';
 import { countOpenTickets, insertConversation, insertPost } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
 
@@ -31,7 +31,7 @@ const operatorMailLimit: Limit = {
 };
 
 /** Somebody's first words: kept, told to staff, and mailed to the operator, all in one transaction. */
-export function openConversation(ctx: Context, services: SupportServices, opening: Opening): Promise<ConversationRow> {
+export function openConversation(ctx: Context, deps: SupportDeps, opening: Opening): Promise<ConversationRow> {
   const { message, ...about } = opening;
   return inTransaction(ctx, async (ctx) => {
     if (about.isTicket && about.accountId !== null) await assertRoomForTicket(ctx, about.accountId);
@@ -57,14 +57,14 @@ export function openConversation(ctx: Context, services: SupportServices, openin
       text: message,
       createdAt: ctx.now,
     });
-    await notifyStaff(ctx, services, {
+    await notifyStaff(ctx, deps, {
       id: row.id,
       kind: 'contact-message',
       message: `New ${row.isTicket ? 'ticket' : 'message'} from ${row.name}`,
       details: row.subject,
     });
-    await mailOperator(ctx, services, row, message);
-    publishConversation(ctx, services, row);
+    await mailOperator(ctx, deps, row, message);
+    publishConversation(ctx, deps, row);
     return row;
   });
 }
@@ -77,7 +77,7 @@ async function assertRoomForTicket(ctx: Context, accountId: string): Promise<voi
 
 async function mailOperator(
   ctx: Context,
-  { keys, limits, siteOrigin, tellsByMail = true }: SupportServices,
+  { keys, limits, siteOrigin, tellsByMail = true }: SupportDeps,
   { id, name, email, subject }: ConversationRow,
   message: string,
 ): Promise<void> {

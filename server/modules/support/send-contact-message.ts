@@ -6,12 +6,12 @@ import { AppError } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { fullNameOf } from './full-name-of.ts';
 import { openConversation } from './open-conversation.ts';
-import type { SupportServices } from './support-services.ts';
+import type { SupportDeps } from './support-deps.ts';
 
 /** A message of the contact form, for a customer a ticket too. Signed in, the account says who writes. */
 export async function sendContactMessage(
   ctx: Context,
-  services: SupportServices,
+  deps: SupportDeps,
   { name, email, subject, message, website = '' }: ContactMessage,
 ): Promise<void> {
   // People don't see this field. Whoever fills it in is told nothing, so that it need not try another way.
@@ -22,12 +22,12 @@ export async function sendContactMessage(
     const account = await readAccount(ctx, actor.accountId);
     const isTicket = actor.kind === 'customer';
     const who = { accountId: account.id, isTicket, name: fullNameOf(account), email: account.email };
-    await openConversation(ctx, services, { ...words, ...who });
+    await openConversation(ctx, deps, { ...words, ...who });
     return;
   }
   if (!isAcceptedAddress(email, contactEmailDomains)) {
     const text = contactTexts.invalidEmail;
     throw new AppError('invalid_input', text, { fields: { email: text } });
   }
-  await openConversation(ctx, services, { ...words, accountId: null, isTicket: false, name, email });
+  await openConversation(ctx, deps, { ...words, accountId: null, isTicket: false, name, email });
 }

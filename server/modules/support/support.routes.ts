@@ -14,32 +14,31 @@ import { readMessage } from './inbox/read-message.ts';
 import { readTicket } from './tickets/read-ticket.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { setMessageStatus } from './inbox/set-message-status.ts';
-import type { SupportServices } from './support-services.ts';
+import type { SupportDeps } from './support-deps.ts';
 import { writeInTicket } from './tickets/write-in-ticket.ts';
 
-export const contactRoutes = (services: SupportServices): HandlersOf<typeof contact> => ({
+export const contactRoutes = (deps: SupportDeps): HandlersOf<typeof contact> => ({
   send: async (ctx, { body }) => {
-    await sendContactMessage(ctx, services, body);
+    await sendContactMessage(ctx, deps, body);
     return { message: contactForm.sent };
   },
 });
 
-export const ticketsRoutes = (services: SupportServices): HandlersOf<typeof tickets> => ({
+export const ticketsRoutes = (deps: SupportDeps): HandlersOf<typeof tickets> => ({
   list: (ctx, { query }) => listTickets(ctx, query),
-  open: (ctx, { body }) => openTicket(ctx, services, body),
+  open: (ctx, { body }) => openTicket(ctx, deps, body),
   read: (ctx, { params }) => readTicket(ctx, params.ticketId),
-  write: (ctx, { params, body }) => writeInTicket(ctx, services, { id: params.ticketId, message: body.message }),
-  close: (ctx, { params }) => closeTicket(ctx, services, params.ticketId),
-  markAsRead: (ctx, { params }) => markTicketRead(ctx, services, params.ticketId),
+  write: (ctx, { params, body }) => writeInTicket(ctx, deps, { id: params.ticketId, message: body.message }),
+  close: (ctx, { params }) => closeTicket(ctx, deps, params.ticketId),
+  markAsRead: (ctx, { params }) => markTicketRead(ctx, deps, params.ticketId),
 });
 
-export const adminMessagesRoutes = (services: SupportServices): HandlersOf<typeof adminMessages> => ({
+export const adminMessagesRoutes = (deps: SupportDeps): HandlersOf<typeof adminMessages> => ({
   list: (ctx, { query }) => listMessages(ctx, query),
   read: (ctx, { params }) => readMessage(ctx, params.messageId),
-  answer: (ctx, { params, body }) => answerMessage(ctx, services, { id: params.messageId, message: body.message }),
-  assign: (ctx, { params, body }) =>
-    assignMessage(ctx, services, { id: params.messageId, assigneeId: body.assigneeId }),
-  setStatus: (ctx, { params, body }) => setMessageStatus(ctx, services, { id: params.messageId, status: body.status }),
-  markAsRead: (ctx, { params }) => markMessageRead(ctx, services, params.messageId),
+  answer: (ctx, { params, body }) => answerMessage(ctx, deps, { id: params.messageId, message: body.message }),
+  assign: (ctx, { params, body }) => assignMessage(ctx, deps, { id: params.messageId, assigneeId: body.assigneeId }),
+  setStatus: (ctx, { params, body }) => setMessageStatus(ctx, deps, { id: params.messageId, status: body.status }),
+  markAsRead: (ctx, { params }) => markMessageRead(ctx, deps, params.messageId),
   staff: (ctx) => listStaff(ctx),
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#server/errors.ts';
 import { isPublicAddress, looksPublic } from './public-address.ts';
-import type { WebhookServices } from './webhook-services.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
 
 const lookupMsMax = 3_000;
 
@@ -10,7 +10,7 @@ const lookupMsMax = 3_000;
  * is the check before each delivery, and this one only tells people early.
  */
 export async function assertPublic(
-  { resolve, demoReceiver }: WebhookServices['webhooks'],
+  { resolve, demoReceiver }: WebhookDeps['webhooks'],
   accountId: string,
   url: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertPublic } from './assert-public.ts';
 import { mailOwner, proveOwner } from './prove-owner.ts';
 import { toWebhook } from './to-webhook.ts';
-import type { OwnerServices } from './webhook-services.ts';
+import type { OwnerDeps } from './webhook-deps.ts';
 import { deleteWebhook, failWaiting, lockWebhook, updateWebhook } from './webhooks.queries.ts';
 import type { WebhookRow } from './webhooks.tables.ts';
 
@@ -16,19 +16,19 @@ const audited = ({ id, url, events, offAt }: WebhookRow) => ({ webhookId: id, ur
 
 export async function changeWebhook(
   ctx: SignedInContext,
-  services: OwnerServices,
+  deps: OwnerDeps,
   { webhookId, change }: { webhookId: string; change: WebhookChange },
 ): Promise<Webhook> {
   const { accountId } = ctx.actor;
   const isOther = change.url !== undefined || change.events !== undefined;
-  const proved = isOther ? await proveOwner(ctx, services, change.currentPassword) : undefined;
-  if (change.url !== undefined) await assertPublic(services.webhooks, accountId, change.url);
+  const proved = isOther ? await proveOwner(ctx, deps, change.currentPassword) : undefined;
+  if (change.url !== undefined) await assertPublic(deps.webhooks, accountId, change.url);
   return inTransaction(ctx, async (ctx) => {
     const owner = proved && (await lockWithPassword(ctx, proved));
     const before = await lockWebhook(ctx, accountId, webhookId);
     assertFound(before, noSuchWebhook);
     const after = await updateWebhook(ctx, webhookId, { url: before.url, ...columnsOf(ctx, before, change) });
-    if (owner) await mailOwner(ctx, services, owner, { url: after.url, what: 'changed' });
+    if (owner) await mailOwner(ctx, deps, owner, { url: after.url, what: 'changed' });
     if (change.isOn === false) await failWaiting(ctx, webhookId);
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, {

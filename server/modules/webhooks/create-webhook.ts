@@ -9,26 +9,26 @@ import { assertPublic } from './assert-public.ts';
 import { mailOwner, proveOwner } from './prove-owner.ts';
 import { newSecret, sealSecret } from './secrets.ts';
 import { toWebhook } from './to-webhook.ts';
-import type { OwnerServices } from './webhook-services.ts';
+import type { OwnerDeps } from './webhook-deps.ts';
 import { countWebhooksOf, insertWebhook } from './webhooks.queries.ts';
 
 export async function createWebhook(
   ctx: SignedInContext,
-  services: OwnerServices,
+  deps: OwnerDeps,
   { url, events, currentPassword }: NewWebhook,
 ): Promise<{ secret: string; webhook: Webhook }> {
   const { accountId } = ctx.actor;
-  const before = await proveOwner(ctx, services, currentPassword);
-  await assertPublic(services.webhooks, accountId, url);
+  const before = await proveOwner(ctx, deps, currentPassword);
+  await assertPublic(deps.webhooks, accountId, url);
   return inTransaction(ctx, async (ctx) => {
     const owner = await lockWithPassword(ctx, before);
     if ((await countWebhooksOf(ctx, accountId)) >= webhooksMax) {
       throw new AppError('conflict', `You have ${webhooksMax} webhooks. Remove one before you add another.`);
     }
     const [id, secret] = [randomUUID(), newSecret()];
-    const sealedSecret = sealSecret(services.keys, id, secret);
+    const sealedSecret = sealSecret(deps.keys, id, secret);
     const row = await insertWebhook(ctx, { id, accountId, url, events, sealedSecret, createdAt: ctx.now });
-    await mailOwner(ctx, services, owner, { url, what: 'added' });
+    await mailOwner(ctx, deps, owner, { url, what: 'added' });
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, { action: 'account.webhook_added', subject, after: { webhookId: id, url, events } });
     return { secret, webhook: toWebhook(row, ctx.now) };

@@ -12,4 +12,4 @@ export { type Answered, createPoster, type Outgoing, resolveHost } from './deliv
 export { deleteDeliveriesBefore, deleteWebhooksOf, lockWebhooksOf } from './webhooks.queries.ts';
 export { webhooksJobs } from './webhooks.jobs.ts';
 export { webhooksRoutes } from './webhooks.routes.ts';
-export type { WebhookServices } from './webhook-services.ts';
+export type { WebhookDeps } from './webhook-deps.ts';

@@ -6,7 +6,7 @@ import { noSuchWebhook } from './change-webhook.ts';
 import { headersOf } from './deliveries/deliver.ts';
 import { bodyOf } from './deliveries/delivery-body.ts';
 import { toDelivery, toWebhook } from './to-webhook.ts';
-import type { WebhookServices } from './webhook-services.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
 import {
   type DeliveryQuery,
   listDeliveryRows,
@@ -19,7 +19,7 @@ import type { AttemptRow, WebhookRow } from './webhooks.tables.ts';
 
 export async function listWebhooks(
   ctx: SignedInContext,
-  { webhooks: { demoReceiver } }: WebhookServices,
+  { webhooks: { demoReceiver } }: WebhookDeps,
 ): Promise<{ webhooks: Webhook[]; demoReceiver?: string }> {
   const { accountId } = ctx.actor;
   const rows = await selectWebhooksOf(ctx, accountId);
@@ -69,7 +69,7 @@ function toAttempt(row: AttemptRow): DeliveryDetails['attempts'][number] {
   };
 }
 
-export function listReceived(ctx: SignedInContext, { webhooks }: WebhookServices): readonly ReceivedDelivery[] {
+export function listReceived(ctx: SignedInContext, { webhooks }: WebhookDeps): readonly ReceivedDelivery[] {
   if (!webhooks.demoReceiver) throw new AppError('not_found', 'Only a demo has a receiver of its own.');
   return webhooks.demoReceiver.receivedBy(ctx.actor.accountId);
 }

@@ -2,23 +2,23 @@ import { webhookChangedMail } from '#content/mail/api-mails.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
 import { type AccountRow, assertConfirmed, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { OwnerServices } from './webhook-services.ts';
+import type { OwnerDeps } from './webhook-deps.ts';
 
 /** A webhook goes on telling after the session it was set up in has ended, as an API key goes on working. */
 export async function proveOwner(
   ctx: SignedInContext,
-  services: OwnerServices,
+  deps: OwnerDeps,
   currentPassword: string | undefined,
 ): Promise<AccountRow> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   assertConfirmed(account);
-  await confirmIdentity(ctx, services, { account, currentPassword });
+  await confirmIdentity(ctx, deps, { account, currentPassword });
   return account;
 }
 
 export async function mailOwner(
   ctx: Context,
-  { keys, siteOrigin }: OwnerServices,
+  { keys, siteOrigin }: OwnerDeps,
   owner: AccountRow,
   { url, what }: { readonly url: string; readonly what: 'added' | 'changed' | 'secret' },
 ): Promise<void> {

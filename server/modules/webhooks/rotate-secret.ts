@@ -7,16 +7,16 @@ import { noSuchWebhook } from './change-webhook.ts';
 import { mailOwner, proveOwner } from './prove-owner.ts';
 import { newSecret, overlapEnd, sealSecret } from './secrets.ts';
 import { toWebhook } from './to-webhook.ts';
-import type { OwnerServices } from './webhook-services.ts';
+import type { OwnerDeps } from './webhook-deps.ts';
 import { lockWebhook, updateWebhook } from './webhooks.queries.ts';
 
 /** The secret before it signs on for a while, beside the new one. */
 export async function rotateSecret(
   ctx: SignedInContext,
-  services: OwnerServices,
+  deps: OwnerDeps,
   { webhookId, currentPassword }: { webhookId: string; currentPassword?: string | undefined },
 ): Promise<{ secret: string; webhook: Webhook }> {
-  const proved = await proveOwner(ctx, services, currentPassword);
+  const proved = await proveOwner(ctx, deps, currentPassword);
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
     const owner = await lockWithPassword(ctx, proved);
@@ -24,11 +24,11 @@ export async function rotateSecret(
     assertFound(before, noSuchWebhook);
     const secret = newSecret();
     const after = await updateWebhook(ctx, webhookId, {
-      sealedSecret: sealSecret(services.keys, webhookId, secret),
+      sealedSecret: sealSecret(deps.keys, webhookId, secret),
       sealedPrevious: before.sealedSecret,
       previousUntil: overlapEnd(ctx.now),
     });
-    await mailOwner(ctx, services, owner, { url: after.url, what: 'secret' });
+    await mailOwner(ctx, deps, owner, { url: after.url, what: 'secret' });
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, { action: 'account.webhook_secret_rotated', subject, after: { webhookId } });
     return { secret, webhook: toWebhook(after, ctx.now) };

@@ -3,7 +3,7 @@ import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts
 import { deliverNext } from './deliveries/deliver.ts';
 import { deliverJob } from './deliveries/deliver-job.ts';
 import { sweepDeliveries } from './deliveries/sweep-deliveries.ts';
-import type { WebhookServices } from './webhook-services.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
 
 const sweepJob = declareJob({
   name: 'sweep-webhooks',
@@ -13,10 +13,10 @@ const sweepJob = declareJob({
   pauseSeconds: 60,
 });
 
-export function webhooksJobs(services: WebhookServices): JobHandler[] {
+export function webhooksJobs(deps: WebhookDeps): JobHandler[] {
   return [
     handleJob(deliverJob, async (ctx, { accountId }) => {
-      await deliverNext(ctx, services, accountId);
+      await deliverNext(ctx, deps, accountId);
     }),
     handleJob(sweepJob, async (ctx) => {
       const { overdue } = await sweepDeliveries(ctx);

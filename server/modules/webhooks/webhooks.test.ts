@@ -35,14 +35,14 @@ const post = async (outgoing: Outgoing): Promise<Answered> => {
 const names = new Map([['inside.example.com', '10.0.0.5']]);
 const resolve = async (hostname: string) => [{ address: names.get(hostname) ?? '8.8.8.8', family: 4 }];
 const demoReceiver = createDemoReceiver(clock);
-const services = {
+const deps = {
   keys: deriveKeys(testAppKey),
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost:3000',
   webhooks: { post, resolve, demoReceiver },
 };
-const server = useTestApp(database, { clock: () => new Date(), webhooks: services.webhooks });
-const work = () => doEnqueued(database.connection, webhooksJobs(services), moment);
+const server = useTestApp(database, { clock: () => new Date(), webhooks: deps.webhooks });
+const work = () => doEnqueued(database.connection, webhooksJobs(deps), moment);
 
 beforeAll(() => stock(database.connection));
 beforeEach(async () => {
@@ -301,7 +301,7 @@ describe('what happens', () => {
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
     const undone = inTransaction(ctx, async (ctx) => {
       const payment = { accountId: stranger.accountId, amountCents: cents(5), reason: 'Undone' };
-      await adjustBalance(ctx, services, payment);
+      await adjustBalance(ctx, deps, payment);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -427,7 +427,7 @@ describe('a delivery that fails', () => {
     await register(who);
     await happen(who);
     await query(`delete from pgboss.job where name = 'deliver-webhooks'`);
-    const [handler] = webhooksJobs(services);
+    const [handler] = webhooksJobs(deps);
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
     await Promise.all(
       Array.from({ length: 5 }, async () =>
@@ -443,7 +443,7 @@ describe('a delivery that fails', () => {
     await happen(who);
     await query('delete from pgboss.job');
     later(20 * minute);
-    const [, sweep] = webhooksJobs(services);
+    const [, sweep] = webhooksJobs(deps);
     await sweep?.run(
       createContext(database.connection, { kind: 'system', name: 'test' }, moment),
       {},

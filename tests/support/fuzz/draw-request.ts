@@ -3,11 +3,11 @@ import { type Draft, type Role, roles } from './draft.ts';
 import type { LearnedValues } from './learned-values.ts';
 import { mutate } from './mutations.ts';
 import { type Random, randomOf } from './random.ts';
-import { firstSteps, usualBodies } from './usual-bodies.ts';
+import { firstSteps, validBodies } from './valid-bodies.ts';
 import type { ValidValues } from './valid-values.ts';
 
 const mutatedShare = 0.55;
-const usualShare = 0.6;
+const validShare = 0.6;
 
 /** The request of this number: the same for the same seed, but for what answers taught meanwhile. */
 export function drawRequest(
@@ -31,7 +31,7 @@ export function firstDrafts(document: ApiDocument, role: Role, random: Random): 
   return firstSteps[part].map((operationId) => {
     const operation = document.operations.find((each) => each.operationId === operationId);
     if (!operation) throw new Error(`The document has no ${operationId}.`);
-    const body = usualBodies[operationId]?.(random);
+    const body = validBodies[operationId]?.(random);
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const segments = operation.path.replace('{serviceId}', '1').split('/');
     return { ...plain, operation, role, method: operation.method, segments, query: [], headers, body, changes: [] };
@@ -62,7 +62,7 @@ function validDraft(
     }
   }
   const [type] = random.some(Object.entries(operation.body)) ?? [];
-  const usual = random.chance(usualShare) ? usualBodies[operation.operationId]?.(random) : undefined;
+  const usual = random.chance(validShare) ? validBodies[operation.operationId]?.(random) : undefined;
   const body =
     type === undefined ? undefined : (usual ?? values.of(operation.body[type]?.schema ?? {}, 'body', random));
   if (type !== undefined) headers['content-type'] = type;

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import { shortOrLong } from '../battery.ts';
 import type { ApiDocument, Operation, Schema } from '../fuzz/document.ts';
-import { usualBodies } from '../fuzz/usual-bodies.ts';
+import { validBodies } from '#tests/support/fuzz/valid-bodies.ts';
 import type { ValidValues } from '../fuzz/valid-values.ts';
 import type { Random } from '../fuzz/random.ts';
 import type { Hostile } from './judge.ts';
@@ -40,7 +40,7 @@ export function smallestCall(
   const made =
     schema &&
     (ownTexts[operation.operationId] ??
-      usualBodies[operation.operationId]?.(random) ??
+      validBodies[operation.operationId]?.(random) ??
       values.of(schema, 'body', random));
   const body = caller.key === undefined ? made : { ...(made as object), key: caller.key };
   const isPaged = operation.parameters.some(({ name }) => name === 'perPage');

@@ -190,6 +190,6 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     const { who } = await withApprovedPayment(shop);
     shop.money.advance(130);
     const { money } = shop;
-    return { who, act: () => checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(60_000)) };
+    return { who, act: () => checkPendingPayments(money.ctx(), money.deps(), AbortSignal.timeout(60_000)) };
   },
 };

@@ -95,7 +95,7 @@ export async function race(shop: Shop, name: string, prepare: MoneyCall, round: 
   }
   if (atEnd !== undefined && round.ending === 'delete') {
     // What arrives for a deleted account goes back by the job that sends refunds.
-    await sendRefunds(shop.money.ctx(), shop.money.services());
+    await sendRefunds(shop.money.ctx(), shop.money.deps());
     wrong.push(...(await openRowsOf(shop, who)));
   }
   const { ending, gate: at, isCallFirst } = round;

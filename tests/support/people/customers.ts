@@ -7,7 +7,7 @@ import { adjustBalance } from '#server/modules/payments/index.ts';
 import { stockCatalogue } from '#server/modules/services/index.ts';
 import { type SignedIn, signIn } from '#server/testing.ts';
 
-const services = { live: { publish: () => undefined } };
+const deps = { live: { publish: () => undefined } };
 
 const contextOf = (connection: DatabaseConnection) =>
   createContext(connection, { kind: 'system', name: 'test' }, new Date());
@@ -19,7 +19,7 @@ export const stock = (connection: DatabaseConnection): Promise<void> =>
 /** Gives money, or takes it, past any gateway. */
 export async function adjust(connection: DatabaseConnection, accountId: string, amount: number): Promise<void> {
   const amountCents = cents(amount);
-  await adjustBalance(contextOf(connection), services, { accountId, amountCents, reason: 'Test' });
+  await adjustBalance(contextOf(connection), deps, { accountId, amountCents, reason: 'Test' });
 }
 
 /** A signed-in customer with this many cents to spend. */

@@ -65,14 +65,14 @@ export function useDepositDesk(database: Database, gateway: Gateway) {
 
 async function runJob(connection: DatabaseConnection, gateway: Gateway, minutes: number): Promise<void> {
   const now = new Date(Date.now() + minutes * 60_000);
-  const services = {
+  const deps = {
     gateways: [gateway],
     keys: deriveKeys(testAppKey),
     live: { publish: () => {} },
     siteOrigin: 'http://localhost:3000',
     logger: { warn: () => {} },
   };
-  for (const { job, run } of paymentsJobs(services)) {
+  for (const { job, run } of paymentsJobs(deps)) {
     await run(createContext(connection, { kind: 'system', name: job.name }, now), {}, AbortSignal.timeout(30_000));
   }
 }

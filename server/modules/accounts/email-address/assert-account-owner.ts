@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertCurrentPassword } from '../passwords/assert-current-password.ts';
 
@@ -10,7 +10,7 @@ import { assertCurrentPassword } from '../passwords/assert-current-password.ts';
  */
 export async function assertAccountOwner(
   ctx: Context,
-  services: Pick<AccountServices, 'limits'>,
+  deps: Pick<AccountDeps, 'limits'>,
   { account, currentPassword }: { account: AccountRow; currentPassword: string | undefined },
 ): Promise<string | undefined> {
   const { actor } = ctx;
@@ -18,6 +18,6 @@ export async function assertAccountOwner(
   if (account.passwordHash === null) {
     throw new AppError('conflict', 'Sign in to your account in this browser first, then open the link again.');
   }
-  await assertCurrentPassword(services, account, currentPassword);
+  await assertCurrentPassword(deps, account, currentPassword);
   return undefined;
 }

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { updateEmail } from '../accounts.queries.ts';
 import { assertAccountOwner } from './assert-account-owner.ts';
 import { selectAccountOfEmailChange, takeEmailChange } from './email-changes.queries.ts';
@@ -26,7 +26,7 @@ const taken = () => new AppError('conflict', 'There is already an account with t
  */
 export async function confirmEmailChange(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { token, currentPassword }: { token: string; currentPassword?: string | undefined },
 ): Promise<void> {
   const tokenHash = hashLinkToken(token);
@@ -36,7 +36,7 @@ export async function confirmEmailChange(
   const account = await readAccount(ctx, accountId);
   if (account.blockedAt) throw usedLink();
   if (used) return;
-  const keptSessionId = await assertAccountOwner(ctx, services, { account, currentPassword });
+  const keptSessionId = await assertAccountOwner(ctx, deps, { account, currentPassword });
   await inTransaction(ctx, async (ctx) => {
     // The account before its change, as everybody locks them, so that nobody waits in a circle.
     const before = await lockWithPassword(ctx, account);
@@ -48,7 +48,7 @@ export async function confirmEmailChange(
     const { newEmail, expiresAt } = change;
     // Whoever opened an account with this address since the link was mailed keeps it.
     if (!(await updateEmail(ctx, before.id, newEmail))) throw taken();
-    if (!before.verifiedAt) await proveAddress(ctx, services, { accountId: before.id, keptSessionId });
+    if (!before.verifiedAt) await proveAddress(ctx, deps, { accountId: before.id, keptSessionId });
     // What was emailed to former addresses opens nothing any more, and confirms none of them.
     await deleteLinkTokens(ctx, before.id, 'verify-email', 'change-email');
     await retireLinkTokens(ctx, before.id, 'reset-password');
@@ -56,13 +56,13 @@ export async function confirmEmailChange(
     await insertLinkToken(ctx, { ...kept, purpose: 'change-email' });
     await retireResetCodes(ctx, before.id);
     const notice = emailChangedMail({ ...before, newEmail });
-    await sendMail(ctx, services.keys.sealing, { to: before.email, mail: notice });
+    await sendMail(ctx, deps.keys.sealing, { to: before.email, mail: notice });
     await recordAudit(ctx, {
       action: 'account.email_changed',
       subject: { kind: 'account', id: before.id },
       before: { email: maskEmail(before.email) },
       after: { email: maskEmail(newEmail) },
     });
-    publishAccount(ctx, services, before.id);
+    publishAccount(ctx, deps, before.id);
   });
 }

@@ -137,7 +137,7 @@ it('no mail to an address that nobody confirmed has a name in it', async () => {
 describe('proofs that come at once', () => {
   const keys = deriveKeys(testAppKey);
   const live = { publish: () => undefined, endSession: () => undefined, endAccount: () => undefined };
-  const services = () => ({
+  const deps = () => ({
     keys,
     live: live as never,
     siteOrigin: 'http://localhost:3000',
@@ -167,11 +167,11 @@ describe('proofs that come at once', () => {
     });
     const reset = { token: resetting, newPassword: 'Another-horse-9' };
     return [
-      () => verifyEmail(ctx, services(), { token: verifying }),
-      () => confirmEmailChange(ctx, services(), { token: changing }),
-      () => sendResetCode(system, services(), email),
-      () => resendVerification(ctx, services(), accountId),
-      ...(round % 5 === 0 ? [() => resetPasswordByLink(system, services(), reset)] : []),
+      () => verifyEmail(ctx, deps(), { token: verifying }),
+      () => confirmEmailChange(ctx, deps(), { token: changing }),
+      () => sendResetCode(system, deps(), email),
+      () => resendVerification(ctx, deps(), accountId),
+      ...(round % 5 === 0 ? [() => resetPasswordByLink(system, deps(), reset)] : []),
     ];
   }
 

@@ -1,7 +1,7 @@
 import { verifyEmailMail } from '#content/mail/account-mails.ts';
 import type { Context } from '#server/context.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { keepLinkToken, linkTo, newLinkToken } from './link-token.ts';
 
@@ -9,7 +9,7 @@ const validMs = 3 * 24 * 60 * 60 * 1000;
 
 export async function mailVerificationLink(
   ctx: Context,
-  { keys, siteOrigin }: AccountServices,
+  { keys, siteOrigin }: AccountDeps,
   account: AccountRow,
 ): Promise<void> {
   const token = newLinkToken();

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import { deleteEmailChange } from './email-changes.queries.ts';
 import { deleteIdentitiesOf } from '../identities/identities.queries.ts';
@@ -9,7 +9,7 @@ import { retireLinkTokens } from './link-tokens.queries.ts';
 import { deleteMailPreferences } from '../mail-preferences.queries.ts';
 import { publishAccount } from '../publish-account.ts';
 
-type ProofServices = Pick<AccountServices, 'live' | 'onVerified' | 'removeSetUp'>;
+type ProofDeps = Pick<AccountDeps, 'live' | 'onVerified' | 'removeSetUp'>;
 
 interface Proven {
   readonly accountId: string;
@@ -21,19 +21,19 @@ interface Proven {
  * The first proof of an account's address, by whichever email: what waited for it happens, and whatever was set up before
  * it is removed, since somebody else may have registered the address. Call it with the account held.
  */
-export async function proveAddress(ctx: Context, services: ProofServices, proven: Proven): Promise<void> {
+export async function proveAddress(ctx: Context, deps: ProofDeps, proven: Proven): Promise<void> {
   const { accountId } = proven;
   await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
-  await services.onVerified(ctx, accountId);
-  await removeWhatCameBefore(ctx, services, proven);
+  await deps.onVerified(ctx, accountId);
+  await removeWhatCameBefore(ctx, deps, proven);
   await recordAudit(ctx, { action: 'account.verified', subject: { kind: 'account', id: accountId } });
-  publishAccount(ctx, services, accountId);
+  publishAccount(ctx, deps, accountId);
 }
 
 /** Everything that an unconfirmed account may have set up. Orders, payments and tickets stay: they are records. */
 export async function removeWhatCameBefore(
   ctx: Context,
-  { live, removeSetUp }: Pick<ProofServices, 'live' | 'removeSetUp'>,
+  { live, removeSetUp }: Pick<ProofDeps, 'live' | 'removeSetUp'>,
   { accountId, keptSessionId }: Proven,
 ): Promise<void> {
   await endSessions(ctx, live, keptSessionId === undefined ? { accountId } : { accountId, exceptId: keptSessionId });

@@ -4,7 +4,7 @@ import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { selectAccountByEmail } from '../accounts.queries.ts';
 import { confirmIdentity } from '../identities/confirm-identity.ts';
 import { replaceEmailChange } from './email-changes.queries.ts';
@@ -24,15 +24,15 @@ const ownAddress = 'This is your email address already.';
  */
 export async function requestEmailChange(
   ctx: SignedInContext,
-  services: AccountServices,
+  deps: AccountDeps,
   { currentPassword, ...change }: EmailChange,
 ): Promise<void> {
   const { accountId } = ctx.actor;
   const account = await readAccount(ctx, accountId);
-  await confirmIdentity(ctx, services, { account, currentPassword });
+  await confirmIdentity(ctx, deps, { account, currentPassword });
   const newEmail = normaliseEmail(change.email);
   if (newEmail === account.email) throw new AppError('invalid_input', ownAddress, { fields: { email: ownAddress } });
-  const { keys, siteOrigin } = services;
+  const { keys, siteOrigin } = deps;
   await inTransaction(ctx, async (ctx) => {
     await lockWithPassword(ctx, account);
     const token = newLinkToken();
@@ -49,6 +49,6 @@ export async function requestEmailChange(
       subject: { kind: 'account', id: accountId },
       after: { email: maskEmail(newEmail) },
     });
-    publishAccount(ctx, services, accountId);
+    publishAccount(ctx, deps, accountId);
   });
 }

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { MarkOwner } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
 import { assertAccountOwner } from './assert-account-owner.ts';
 import { hashLinkToken } from './link-token.ts';
@@ -24,7 +24,7 @@ export interface ConfirmedAddress {
 /** A link that did its work says so until it expires: people open it twice, and some mail programs before them. */
 export async function verifyEmail(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { token, currentPassword }: { token: string; currentPassword?: string | undefined },
 ): Promise<ConfirmedAddress> {
   const tokenHash = hashLinkToken(token);
@@ -35,14 +35,14 @@ export async function verifyEmail(
   if (before.blockedAt) throw usedLink();
   if (before.verifiedAt) return { isSignedIn: 'accountId' in ctx.actor && ctx.actor.accountId === accountId };
   if (link.isUsed) throw usedLink();
-  const keptSessionId = await assertAccountOwner(ctx, services, { account: before, currentPassword });
+  const keptSessionId = await assertAccountOwner(ctx, deps, { account: before, currentPassword });
   const isSignedIn = keptSessionId !== undefined;
   return inTransaction(ctx, async (ctx) => {
     // The account before its link, as everybody locks them, so that nobody waits in a circle.
     const account = await lockWithPassword(ctx, before);
     if (account.verifiedAt) return { isSignedIn };
     if ((await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
-    await proveAddress(ctx, services, { accountId, keptSessionId });
+    await proveAddress(ctx, deps, { accountId, keptSessionId });
     return isSignedIn ? { isSignedIn, owner: { accountId, verifiedAt: ctx.now } } : { isSignedIn };
   });
 }
@@ -51,7 +51,7 @@ export async function verifyEmail(
  * For the owner of an address with which somebody else registered: whoever did is signed out and their password no longer
  * works. The address stays unconfirmed, and its owner can still take the account over by a reset of the password.
  */
-export function disownAccount(ctx: Context, services: AccountServices, token: string): Promise<void> {
+export function disownAccount(ctx: Context, deps: AccountDeps, token: string): Promise<void> {
   const tokenHash = hashLinkToken(token);
   return inTransaction(ctx, async (ctx) => {
     const owner = await selectLinkOwner(ctx, 'verify-email', tokenHash);
@@ -59,7 +59,7 @@ export function disownAccount(ctx: Context, services: AccountServices, token: st
     const accountId = await useLinkToken(ctx, 'verify-email', tokenHash);
     if (accountId === undefined || account?.verifiedAt) throw usedLink();
     await updateAccount(ctx, accountId, { passwordHash: null });
-    await removeWhatCameBefore(ctx, services, { accountId });
+    await removeWhatCameBefore(ctx, deps, { accountId });
     await recordAudit(ctx, { action: 'account.disowned', subject: { kind: 'account', id: accountId } });
   });
 }

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { openedAt } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertCurrentPassword } from '../passwords/assert-current-password.ts';
 
@@ -13,10 +13,10 @@ const freshMs = 10 * 60 * 1000;
  */
 export async function confirmIdentity(
   ctx: SignedInContext,
-  services: Pick<AccountServices, 'limits'>,
+  deps: Pick<AccountDeps, 'limits'>,
   { account, currentPassword }: { account: AccountRow; currentPassword: string | undefined },
 ): Promise<void> {
-  if (account.passwordHash !== null) return assertCurrentPassword(services, account, currentPassword);
+  if (account.passwordHash !== null) return assertCurrentPassword(deps, account, currentPassword);
   const since = await openedAt(ctx, ctx.actor.sessionId);
   if (since && ctx.now.getTime() - since.getTime() <= freshMs) return;
   throw new AppError('conflict', 'Please sign out and in again, then do this within 10 minutes.');

@@ -1,7 +1,7 @@
 import { identityConnectedMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountToChange } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertConfirmed } from '../email-address/assert-confirmed.ts';
@@ -17,11 +17,11 @@ const refused = (message: string) => new AppError('conflict', message);
 /** Refuses whoever may not connect an identity to their account, before they are led to its provider. */
 export async function assertMayConnect(
   ctx: SignedInContext,
-  services: Pick<AccountServices, 'limits'>,
+  deps: Pick<AccountDeps, 'limits'>,
   { provider, currentPassword }: { provider: string; currentPassword: string | undefined },
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
-  await confirmIdentity(ctx, services, { account, currentPassword });
+  await confirmIdentity(ctx, deps, { account, currentPassword });
   assertConfirmed(account);
   if ((await selectIdentitiesOf(ctx, account.id)).length > 0) throw isConnected(provider);
 }
@@ -33,7 +33,7 @@ export async function assertMayConnect(
  */
 export function connectIdentity(
   ctx: SignedInContext,
-  services: Pick<AccountServices, 'keys'>,
+  deps: Pick<AccountDeps, 'keys'>,
   { issuer, subject, provider, verifiedEmail }: Identity,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -48,7 +48,7 @@ export function connectIdentity(
       return assertOwn(ctx, account, { issuer, subject, provider });
     }
     const mail = identityConnectedMail({ ...account, provider, email });
-    await tellOfIdentity(ctx, services, { account, provider, mail, change: 'connected' });
+    await tellOfIdentity(ctx, deps, { account, provider, mail, change: 'connected' });
   });
 }
 

@@ -1,7 +1,7 @@
 import { identityDisconnectedMail } from '#content/mail/account-mails.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { deleteIdentitiesOf } from './identities.queries.ts';
@@ -12,7 +12,7 @@ import { tellOfIdentity } from './tell-of-identity.ts';
 /** Takes away the other way in, for good: from now on no sign-in connects one by itself. Sessions go on. */
 export async function disconnectIdentity(
   ctx: SignedInContext,
-  services: Pick<AccountServices, 'keys' | 'limits'>,
+  deps: Pick<AccountDeps, 'keys' | 'limits'>,
   { provider, currentPassword }: { provider: string; currentPassword: string | undefined },
 ): Promise<void> {
   const before = await readAccount(ctx, ctx.actor.accountId);
@@ -20,13 +20,13 @@ export async function disconnectIdentity(
     const message = `${provider} is the only way into your account. Set a password first: ask for the mail that sets one.`;
     throw new AppError('conflict', message);
   }
-  await confirmIdentity(ctx, services, { account: before, currentPassword });
+  await confirmIdentity(ctx, deps, { account: before, currentPassword });
   await inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);
     const disconnected = await deleteIdentitiesOf(ctx, account.id);
     if (disconnected === 0) throw new AppError('conflict', `No ${provider} account is connected.`);
     await updateAccount(ctx, account.id, { joinsByAddress: false });
     const mail = identityDisconnectedMail({ ...account, provider });
-    await tellOfIdentity(ctx, services, { account, provider, mail, change: 'disconnected' });
+    await tellOfIdentity(ctx, deps, { account, provider, mail, change: 'disconnected' });
   });
 }

@@ -2,7 +2,7 @@ import { identityJoinedMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
-import type { AccountServices, BegunSignIn } from '../account-services.ts';
+import type { AccountDeps, BegunSignIn } from '../account-deps.ts';
 import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { insertIdentity, lockAccountByIdentity, noteIdentityUse } from './identities.queries.ts';
@@ -42,29 +42,29 @@ type Found = AccountRow | IdentityRefusal;
  */
 export function signInByIdentity(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { identity, device }: { identity: Identity; device: Device },
 ): Promise<BegunSignIn | { readonly kind: 'refused'; readonly why: IdentityRefusal }> {
   return inTransaction(ctx, async (ctx) => {
     const known = await lockAccountByIdentity(ctx, identity);
-    const account = known ?? (await findByAddress(ctx, services, identity));
+    const account = known ?? (await findByAddress(ctx, deps, identity));
     if (typeof account === 'string') return { kind: 'refused', why: account };
     if (account.blockedAt) return { kind: 'refused', why: 'blocked' };
     const email = identity.verifiedEmail === undefined ? undefined : normaliseEmail(identity.verifiedEmail);
     if (!(await noteIdentityUse(ctx, identity, email))) return { kind: 'refused', why: 'disconnected' };
-    return services.beginSignIn(ctx, { account, device });
+    return deps.beginSignIn(ctx, { account, device });
   });
 }
 
-async function findByAddress(ctx: Context, services: AccountServices, identity: Identity): Promise<Found> {
+async function findByAddress(ctx: Context, deps: AccountDeps, identity: Identity): Promise<Found> {
   if (identity.verifiedEmail === undefined) return 'unverified';
   const email = normaliseEmail(identity.verifiedEmail);
   const existing = await selectAccountByEmail(ctx, email);
   if (!existing) {
-    const opened = await openAccount(ctx, services, { identity, email });
+    const opened = await openAccount(ctx, deps, { identity, email });
     if (opened) return opened;
   }
-  return connect(ctx, services, { identity, email });
+  return connect(ctx, deps, { identity, email });
 }
 
 /**
@@ -73,7 +73,7 @@ async function findByAddress(ctx: Context, services: AccountServices, identity: 
  */
 async function openAccount(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { identity, email }: { identity: Identity; email: string },
 ): Promise<AccountRow | undefined> {
   const { firstName, lastName, issuer, subject, provider } = identity;
@@ -90,7 +90,7 @@ async function openAccount(
   });
   if (!account) return undefined;
   await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
-  if (!account.verifiedAt) await mailVerificationLink(ctx, services, account);
+  if (!account.verifiedAt) await mailVerificationLink(ctx, deps, account);
   await recordAudit(ctx, {
     action: 'account.registered',
     subject: { kind: 'account', id: account.id },
@@ -101,7 +101,7 @@ async function openAccount(
 
 async function connect(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { identity, email }: { identity: Identity; email: string },
 ): Promise<Found> {
   const { issuer, subject, provider } = identity;
@@ -118,6 +118,6 @@ async function connect(
     return owner?.id === account.id ? owner : 'other-identity';
   }
   const mail = identityJoinedMail({ ...account, provider });
-  await tellOfIdentity(ctx, services, { account, provider, mail, change: 'connected' });
+  await tellOfIdentity(ctx, deps, { account, provider, mail, change: 'connected' });
   return account;
 }

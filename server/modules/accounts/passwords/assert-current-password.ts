@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/limits.ts';
 import { AppError } from '#server/errors.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { isPassword } from './passwords.ts';
 
@@ -14,7 +14,7 @@ const required = 'Your current password is required.';
  * means, passes. Call it before the transaction: comparing takes long, and connections are few.
  */
 export async function assertCurrentPassword(
-  { limits }: Pick<AccountServices, 'limits'>,
+  { limits }: Pick<AccountDeps, 'limits'>,
   account: Pick<AccountRow, 'id' | 'passwordHash'>,
   password: string | undefined,
 ): Promise<void> {

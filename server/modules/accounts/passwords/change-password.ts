@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { assertCurrentPassword } from './assert-current-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { lockWithPassword } from './lock-with-password.ts';
@@ -14,7 +14,7 @@ const ownPassword = 'This is your password already. Please choose another one.';
 /** The session it is changed in goes on; all others end. */
 export async function changePassword(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   {
     accountId,
     sessionId,
@@ -26,13 +26,13 @@ export async function changePassword(
     throw new AppError('conflict', 'Your account has no password yet. Ask for the mail that sets one.');
   }
   refuseCommonPassword(change.newPassword, 'newPassword');
-  await assertCurrentPassword(services, account, change.currentPassword);
+  await assertCurrentPassword(deps, account, change.currentPassword);
   if (change.newPassword === change.currentPassword) {
     throw new AppError('invalid_input', ownPassword, { fields: { newPassword: ownPassword } });
   }
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(ctx, async (ctx) => {
     await lockWithPassword(ctx, account);
-    await replacePassword(ctx, services, { accountId, passwordHash, keptSessionId: sessionId });
+    await replacePassword(ctx, deps, { accountId, passwordHash, keptSessionId: sessionId });
   });
 }

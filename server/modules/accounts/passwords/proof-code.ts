@@ -3,7 +3,7 @@ import { proofCodeMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { hashResetCode, newResetCode, resetCodeMs } from './reset-code.ts';
 import { hasLiveResetCode, replaceResetCode, useResetCode } from './reset-codes.queries.ts';
@@ -18,7 +18,7 @@ const subjectOf = (key: Uint8Array, accountId: string): Buffer =>
 const insteadSignIn = 'Sign out and sign in again instead.';
 
 /** Mails the owner a code to prove themselves with: one live code at a time, five a day. */
-export function sendProofCode(ctx: Context, { keys }: Pick<AccountServices, 'keys'>, account: Owner): Promise<void> {
+export function sendProofCode(ctx: Context, { keys }: Pick<AccountDeps, 'keys'>, account: Owner): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const subject = subjectOf(keys.codes, account.id);
     const code = newResetCode();
@@ -41,11 +41,11 @@ export function sendProofCode(ctx: Context, { keys }: Pick<AccountServices, 'key
 /** Refuses a wrong code, and uses up the right one. */
 export async function useProofCode(
   ctx: Context,
-  services: Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>,
+  deps: Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>,
   { accountId, code }: { accountId: string; code: string },
 ): Promise<void> {
-  const subject = subjectOf(services.keys.codes, accountId);
+  const subject = subjectOf(deps.keys.codes, accountId);
   const paused = `Codes are paused for a while. ${insteadSignIn}`;
-  const { codeHash } = await checkCode(ctx, services, { subject, code, paused });
+  const { codeHash } = await checkCode(ctx, deps, { subject, code, paused });
   if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
 }

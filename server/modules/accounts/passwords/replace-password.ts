@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import { deleteEmailChange } from '../email-address/email-changes.queries.ts';
 import { retireLinkTokens } from '../email-address/link-tokens.queries.ts';
@@ -22,7 +22,7 @@ interface Replacement {
  */
 export async function replacePassword(
   ctx: Context,
-  { keys, live }: AccountServices,
+  { keys, live }: AccountDeps,
   { accountId, passwordHash, keptSessionId }: Replacement,
 ): Promise<void> {
   const account = await updateAccount(ctx, accountId, { passwordHash });

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { MarkOwner } from '#server/modules/sessions/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountToChange } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -43,32 +43,32 @@ const usedLink = () =>
 const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
 
 /** Says whose password it was. */
-export async function resetPassword(ctx: Context, services: AccountServices, reset: PasswordReset): Promise<MarkOwner> {
+export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<MarkOwner> {
   refuseCommonPassword(reset.newPassword, 'newPassword');
-  const subject = subjectOf(services.keys.codes, reset.email);
-  const { accountId, codeHash } = await checkCode(ctx, services, { subject, code: reset.otp, paused: pausedReset });
+  const subject = subjectOf(deps.keys.codes, reset.email);
+  const { accountId, codeHash } = await checkCode(ctx, deps, { subject, code: reset.otp, paused: pausedReset });
   const passwordHash = await hashPassword(reset.newPassword);
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, accountId);
     if (!account || !(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
-    return resetTo(ctx, services, { account, passwordHash });
+    return resetTo(ctx, deps, { account, passwordHash });
   });
 }
 
-type CodeServices = Pick<AccountServices, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
+type CodeDeps = Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
 
 /** Counts a try of the code that was mailed to this subject, and refuses a wrong one. Call it outside transactions. */
 export async function checkCode(
   ctx: Context,
-  services: CodeServices,
+  deps: CodeDeps,
   { subject, code, paused }: { subject: Buffer; code: string; paused: string },
 ) {
-  const { keys, limits } = services;
+  const { keys, limits } = deps;
   const attempt = await countResetAttempt(ctx, subject);
   if (!attempt) throw wrongCode();
   const budget = await limits.count(failedCodes, wholeShop);
   if (budget?.isExceeded) {
-    await notifyStaff(ctx, services, codesPaused);
+    await notifyStaff(ctx, deps, codesPaused);
     throw new AppError('unavailable', paused, { retryAfterSeconds: budget.resetSeconds });
   }
   const codeHash = hashResetCode(keys.codes, subject, code);
@@ -80,7 +80,7 @@ export async function checkCode(
 /** Says whose password it was. */
 export async function resetPasswordByLink(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<MarkOwner> {
   refuseCommonPassword(newPassword, 'newPassword');
@@ -92,19 +92,19 @@ export async function resetPasswordByLink(
     const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
     const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
     if (!accountId || !account) throw usedLink();
-    return resetTo(ctx, services, { account, passwordHash });
+    return resetTo(ctx, deps, { account, passwordHash });
   });
 }
 
 /** Whoever has the code or link reads the mailbox, which is a proof of the address as good as the verification link. */
 async function resetTo(
   ctx: Context,
-  services: AccountServices,
+  deps: AccountDeps,
   { account, passwordHash }: { account: AccountRow; passwordHash: string },
 ): Promise<MarkOwner> {
   const accountId = account.id;
-  await replacePassword(ctx, services, { accountId, passwordHash });
+  await replacePassword(ctx, deps, { accountId, passwordHash });
   if (account.verifiedAt || account.blockedAt) return { accountId, verifiedAt: account.verifiedAt };
-  await proveAddress(ctx, services, { accountId });
+  await proveAddress(ctx, deps, { accountId });
   return { accountId, verifiedAt: ctx.now };
 }

@@ -3,7 +3,7 @@ import type { Mail } from '#content/mail/layout.ts';
 import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountByEmail } from '../accounts.queries.ts';
 import { keepLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
 import { normaliseEmail } from '../email-address/normalise-email.ts';
@@ -20,7 +20,7 @@ const nobody = { firstName: '', verifiedAt: null };
  * is under way. Says whether it mailed a code. An address without an account goes the same way up to a mail that nobody
  * gets, so that neither answer nor time tells it apart.
  */
-export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountServices, address: string): Promise<boolean> {
+export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountDeps, address: string): Promise<boolean> {
   const email = normaliseEmail(address);
   return inTransaction(ctx, async (ctx) => {
     // Held before its codes, as whoever changes the account and voids them takes them.

@@ -1,6 +1,6 @@
 import type { adminUsers } from '#contract/admin/users.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { blockAccount } from './block-account.ts';
 import { changeRole } from './change-role.ts';
 import { exportUsers } from './export-users.ts';
@@ -8,16 +8,16 @@ import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
 import { unblockAccount } from './unblock-account.ts';
 
-export const adminUsersRoutes = (services: Pick<AccountServices, 'live'>): HandlersOf<typeof adminUsers> => ({
+export const adminUsersRoutes = (deps: Pick<AccountDeps, 'live'>): HandlersOf<typeof adminUsers> => ({
   list: (ctx, { query }) => listUsers(ctx, query),
   read: (ctx, { params }) => readUser(ctx, params.userId),
   export: (ctx, { query }) => exportUsers(ctx, query),
   changeRole: async (ctx, { params, body }) => {
-    await changeRole(ctx, services, { accountId: params.userId, ...body });
+    await changeRole(ctx, deps, { accountId: params.userId, ...body });
     return readUser(ctx, params.userId);
   },
   block: async (ctx, { params, body }) => {
-    await blockAccount(ctx, services, { accountId: params.userId, reason: body?.reason });
+    await blockAccount(ctx, deps, { accountId: params.userId, reason: body?.reason });
     return readUser(ctx, params.userId);
   },
   unblock: async (ctx, { params, body }) => {

@@ -15,7 +15,7 @@ const server = useTestApp(database);
 const { call, isSignedIn, auditedActions } = peopleOf(server, database);
 
 let live: Live | undefined;
-const services = () => {
+const deps = () => {
   live ??= createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
   return { live };
 };
@@ -41,18 +41,18 @@ beforeEach(async () => {
 const removals = [
   {
     name: 'demoted',
-    remove: (by: SignedIn, who: SignedIn) => changeRole(as(by), services(), { accountId: who.accountId, role: 'user' }),
+    remove: (by: SignedIn, who: SignedIn) => changeRole(as(by), deps(), { accountId: who.accountId, role: 'user' }),
   },
   {
     name: 'blocked',
-    remove: (by: SignedIn, who: SignedIn) => blockAccount(as(by), services(), { accountId: who.accountId }),
+    remove: (by: SignedIn, who: SignedIn) => blockAccount(as(by), deps(), { accountId: who.accountId }),
   },
   {
     name: 'taken away by another verb',
     remove: (by: SignedIn, who: SignedIn) =>
       inTransaction(as(by), async (ctx) => {
         await assertNotLastAdmin(ctx, who.accountId);
-        await blockAccount(ctx, services(), { accountId: who.accountId });
+        await blockAccount(ctx, deps(), { accountId: who.accountId });
       }),
   },
 ];
@@ -94,16 +94,14 @@ describe.each(removals)('the last admin is not $name', ({ remove }) => {
 describe('a blocked admin', () => {
   it('does not count as one who is left', async () => {
     const [ada, grace] = [await admin(), await admin()];
-    await blockAccount(as(ada), services(), { accountId: grace.accountId });
-    await expect(changeRole(as(ada), services(), { accountId: ada.accountId, role: 'user' })).rejects.toThrow(
-      lastAdmin,
-    );
+    await blockAccount(as(ada), deps(), { accountId: grace.accountId });
+    await expect(changeRole(as(ada), deps(), { accountId: ada.accountId, role: 'user' })).rejects.toThrow(lastAdmin);
   });
 
   it('can be demoted, being none who is left', async () => {
     const [ada, grace] = [await admin(), await admin()];
-    await blockAccount(as(ada), services(), { accountId: grace.accountId });
-    await changeRole(as(ada), services(), { accountId: grace.accountId, role: 'user' });
+    await blockAccount(as(ada), deps(), { accountId: grace.accountId });
+    await changeRole(as(ada), deps(), { accountId: grace.accountId, role: 'user' });
     expect(await adminsLeft()).toEqual([ada.accountId]);
   });
 });
@@ -119,7 +117,7 @@ describe('an account that is blocked', () => {
     ).rows;
     const login = () => call('POST', '/auth/login', {}, { email, password: 'Password-1' });
 
-    await blockAccount(as(boss), services(), { accountId: ada.accountId, reason: 'Charged back three payments' });
+    await blockAccount(as(boss), deps(), { accountId: ada.accountId, reason: 'Charged back three payments' });
     expect(await isSignedIn(ada)).toBe(false);
     expect((await login()).json()).toMatchObject({ message: 'Your account is blocked. Please contact us.' });
     await unblockAccount(as(boss), { accountId: ada.accountId });
@@ -138,7 +136,7 @@ describe('an account that is blocked', () => {
 
   it('is blocked once, whoever asks twice', async () => {
     const [boss, ada] = [await admin(), await signIn(database.connection)];
-    const block = () => blockAccount(as(boss), services(), { accountId: ada.accountId });
+    const block = () => blockAccount(as(boss), deps(), { accountId: ada.accountId });
     await Promise.all([block(), block()]);
     expect(await auditedActions(ada.accountId)).toEqual(['account.blocked']);
   });
@@ -147,9 +145,9 @@ describe('an account that is blocked', () => {
     const boss = await admin();
     const accountId = crypto.randomUUID();
     for (const act of [
-      () => blockAccount(as(boss), services(), { accountId }),
+      () => blockAccount(as(boss), deps(), { accountId }),
       () => unblockAccount(as(boss), { accountId }),
-      () => changeRole(as(boss), services(), { accountId, role: 'admin' }),
+      () => changeRole(as(boss), deps(), { accountId, role: 'admin' }),
     ]) {
       await expect(act()).rejects.toThrow('There is no such account.');
     }
@@ -160,7 +158,7 @@ describe('an account whose role changes', () => {
   it('loses the calls of the old role at once, with an old token too', async () => {
     const [boss, ada] = [await admin(), await admin()];
     expect((await call('GET', '/admin/notifications', ada.headers)).statusCode).toBe(200);
-    await changeRole(as(boss), services(), { accountId: ada.accountId, role: 'user' });
+    await changeRole(as(boss), deps(), { accountId: ada.accountId, role: 'user' });
     expect((await call('GET', '/admin/notifications', ada.headers)).statusCode).toBe(401);
     const { rows } = await database.connection.pool.query(
       'select action, before, after from audit_log where subject_id = $1',
@@ -171,7 +169,7 @@ describe('an account whose role changes', () => {
 
   it('signs in anew when it becomes an admin', async () => {
     const [boss, ada] = [await admin(), await signIn(database.connection)];
-    await changeRole(as(boss), services(), { accountId: ada.accountId, role: 'admin' });
+    await changeRole(as(boss), deps(), { accountId: ada.accountId, role: 'admin' });
     expect(await isSignedIn(ada)).toBe(false);
     expect(await adminsLeft()).toContain(ada.accountId);
   });
@@ -179,7 +177,7 @@ describe('an account whose role changes', () => {
   it('does not become an admin while its address is not confirmed', async () => {
     const [boss, ada] = [await admin(), await signIn(database.connection)];
     await database.connection.pool.query('update accounts set verified_at = null where id = $1', [ada.accountId]);
-    const promoted = changeRole(as(boss), services(), { accountId: ada.accountId, role: 'admin' });
+    const promoted = changeRole(as(boss), deps(), { accountId: ada.accountId, role: 'admin' });
     await expect(promoted).rejects.toThrow('The email address of this account is not confirmed yet.');
   });
 });

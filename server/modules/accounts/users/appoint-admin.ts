@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { AccountServices } from '../account-services.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { insertAccount, selectAccountByEmail, updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { keepLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
@@ -15,33 +15,29 @@ export interface Appointed {
   readonly link: string | undefined;
 }
 
-export type AppointmentServices = Pick<AccountServices, 'siteOrigin' | 'live' | 'onVerified' | 'removeSetUp'>;
+export type AppointmentDeps = Pick<AccountDeps, 'siteOrigin' | 'live' | 'onVerified' | 'removeSetUp'>;
 
 /** Makes an account an admin, or opens one for a new admin. Who has the link still needs the second factor, if there is one. */
-export function appointAdmin(ctx: Context, services: AppointmentServices, address: string): Promise<Appointed> {
+export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: string): Promise<Appointed> {
   const email = normaliseEmail(address);
   return inTransaction(ctx, async (ctx) => {
     const existing = await selectAccountByEmail(ctx, email);
     if (existing?.blockedAt) throw new AppError('conflict', `The account of ${email} is blocked.`);
     const needsLink = !existing?.verifiedAt || existing.role === 'admin';
-    const account = existing ? await promote(ctx, services, existing) : await openAdminAccount(ctx, email);
+    const account = existing ? await promote(ctx, deps, existing) : await openAdminAccount(ctx, email);
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
     if (!needsLink) return { link: undefined };
     const token = newLinkToken();
     await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
-    return { link: linkTo(services.siteOrigin, '/newpassword', token) };
+    return { link: linkTo(deps.siteOrigin, '/newpassword', token) };
   });
 }
 
 /** Whoever registered an address without confirming it may not be its owner, so they lose their password and all they set up. */
-async function promote(
-  ctx: Context,
-  services: AppointmentServices,
-  { id, verifiedAt }: AccountRow,
-): Promise<AccountRow> {
+async function promote(ctx: Context, deps: AppointmentDeps, { id, verifiedAt }: AccountRow): Promise<AccountRow> {
   if (verifiedAt) return updateAccount(ctx, id, { role: 'admin' });
   const account = await updateAccount(ctx, id, { role: 'admin', passwordHash: null });
-  await proveAddress(ctx, services, { accountId: id });
+  await proveAddress(ctx, deps, { accountId: id });
   return account;
 }
 

@@ -14,7 +14,7 @@ const minutes = 60_000;
 const days = 24 * 60 * minutes;
 const start = Date.now();
 const server = useTestApp(database);
-const services = {
+const deps = {
   keys: deriveKeys(testAppKey),
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost',
@@ -36,13 +36,10 @@ const set = (order: Order, change: string) =>
   database.connection.pool.query(`update orders set ${change} where id = $1`, [order._id]);
 const cancelAt = (who: SignedIn, order: Order, at: number) => {
   const actor = { kind: 'customer', accountId: who.accountId, sessionId: who.sessionId } as const;
-  return cancelOrder(createContext(database.connection, actor, new Date(at)), services, order._id);
+  return cancelOrder(createContext(database.connection, actor, new Date(at)), deps, order._id);
 };
 const watch = (at: number) =>
-  watchStuckOrders(
-    createContext(database.connection, { kind: 'system', name: 'stuck-orders' }, new Date(at)),
-    services,
-  );
+  watchStuckOrders(createContext(database.connection, { kind: 'system', name: 'stuck-orders' }, new Date(at)), deps);
 const statusOf = async (order: Order) =>
   (await database.connection.pool.query<{ status: string }>('select status from orders where id = $1', [order._id]))
     .rows[0]?.status;

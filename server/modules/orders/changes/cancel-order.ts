@@ -4,7 +4,7 @@ import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { assertActive } from '#server/modules/accounts/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { holdOrder } from './hold-order.ts';
 import { canCancel, statusAfterCancel } from './order-status.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -12,7 +12,7 @@ import { noSuchOrder, readOrder } from '../read-order.ts';
 import { saveOrder } from './save-order.ts';
 
 /** The customer's own cancelling. What was delivered stays paid for. */
-export function cancelOrder(ctx: AccountContext, services: OrderServices, ref: string): Promise<OrderDetails> {
+export function cancelOrder(ctx: AccountContext, deps: OrderDeps, ref: string): Promise<OrderDetails> {
   return inTransaction(ctx, async (ctx) => {
     const held = await holdOrder(ctx, { ref, accountId: ctx.actor.accountId });
     assertFound(held, noSuchOrder);
@@ -20,8 +20,8 @@ export function cancelOrder(ctx: AccountContext, services: OrderServices, ref: s
     const { row } = held;
     assertCancellable(row, ctx.now);
     const status = statusAfterCancel(row);
-    await saveOrder(ctx, services, { held, edit: { status }, action: 'order.cancel' });
-    await notifyStaff(ctx, services, {
+    await saveOrder(ctx, deps, { held, edit: { status }, action: 'order.cancel' });
+    await notifyStaff(ctx, deps, {
       kind: 'order-canceled',
       orderId: row.id,
       message: `A customer canceled the order ${showOrderId(row.orderId)}.`,

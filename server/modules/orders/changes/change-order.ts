@@ -3,7 +3,7 @@ import { usePartial } from '#contract/orders/order-status.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { holdOrder } from './hold-order.ts';
 import { selectNames } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -20,11 +20,11 @@ export interface AskedChange extends Omit<OrderChange, 'started'> {
  */
 export function changeOrder(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   { ref, change }: { ref: string; change: AskedChange },
 ): Promise<AdminOrderDetails> {
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await applyChange(ctx, services, { ref, change });
+    const { id } = await applyChange(ctx, deps, { ref, change });
     return readAnyOrder(ctx, id);
   });
 }
@@ -32,7 +32,7 @@ export function changeOrder(
 /** In the caller's transaction. */
 export async function applyChange(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   { ref, change }: { ref: string; change: AskedChange },
 ): Promise<{ id: string; isChanged: boolean }> {
   const held = await holdOrder(ctx, { ref });
@@ -42,7 +42,7 @@ export async function applyChange(
   assertDeliverable(row, edit);
   if (!isChanged(row, nextRow(ctx, row, edit))) return { id: row.id, isChanged: false };
   await assertSeen(ctx, row, change.version);
-  await saveOrder(ctx, services, { held, edit, action: 'order.change' });
+  await saveOrder(ctx, deps, { held, edit, action: 'order.change' });
   return { id: row.id, isChanged: true };
 }
 

@@ -2,32 +2,32 @@ import type { BulkChange, BulkResult } from '#contract/admin/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { applyChange } from './change-order.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { selectOrderWithCustomer } from '../orders.queries.ts';
 import { toAdminOrder } from '../to-order.ts';
 
 /** Sets the status of many orders, each with its money in a transaction of its own: one that is refused stops no other. */
 export async function changeOrders(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   { orders, status, reason }: BulkChange,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const { orderId, version } of orders) {
     const change = { status, ...(reason ? { reason } : {}), version };
-    results.push({ orderId, ...(await changeOne(ctx, services, orderId, change)) });
+    results.push({ orderId, ...(await changeOne(ctx, deps, orderId, change)) });
   }
   return results;
 }
 
 async function changeOne(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   ref: string,
   change: Parameters<typeof applyChange>[2]['change'],
 ): Promise<Omit<BulkResult, 'orderId'>> {
   try {
-    const { isChanged } = await inTransaction(ctx, (ctx) => applyChange(ctx, services, { ref, change }));
+    const { isChanged } = await inTransaction(ctx, (ctx) => applyChange(ctx, deps, { ref, change }));
     return { outcome: isChanged ? 'changed' : 'unchanged', ...(await orderNow(ctx, ref)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
 import { announceChange } from './announce-change.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { assertMayBecome, holdOrder } from './hold-order.ts';
 import { deleteOrderRow } from '../orders.queries.ts';
 import { publishOrder } from './publish-order.ts';
@@ -17,7 +17,7 @@ import { nextRow } from './save-order.ts';
 /** Gives back what the order withholds, and tells the customer. All of it stays in the audit log. */
 export function deleteOrder(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   { ref, reason }: { ref: string; reason?: string | undefined },
 ): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
@@ -42,11 +42,11 @@ export function deleteOrder(
       before,
       ...(reason ? { note: reason } : {}),
     });
-    await settleNotices(ctx, services, { orderId: row.id });
-    await mailOrderDeletion(ctx, services, held, reason);
+    await settleNotices(ctx, deps, { orderId: row.id });
+    await mailOrderDeletion(ctx, deps, held, reason);
     // To a program of the customer's it is a canceled one: it withholds nothing, and nobody works on it.
     await announceChange(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
-    publishOrder(ctx, services, row);
+    publishOrder(ctx, deps, row);
     return { message: `The order ${showOrderId(row.orderId)} was deleted.` };
   });
 }

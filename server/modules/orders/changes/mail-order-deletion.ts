@@ -5,12 +5,12 @@ import type { Context } from '#server/context.ts';
 import { wantsMail } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { HeldOrder } from './hold-order.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 
 /** The order disappears from the customer's list, so only this tells them what became of it and of its price. */
 export async function mailOrderDeletion(
   ctx: Context,
-  { keys, siteOrigin, tellsByMail = true }: OrderServices,
+  { keys, siteOrigin, tellsByMail = true }: OrderDeps,
   { row, account }: HeldOrder,
   reason: string | undefined,
 ): Promise<void> {

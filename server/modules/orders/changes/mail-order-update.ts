@@ -4,13 +4,13 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount, wantsMail } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
 /** Tells the customer of a new status, unless they set it themselves or want no such mails. */
 export async function mailOrderUpdate(
   ctx: Context,
-  { keys, siteOrigin, tellsByMail = true }: OrderServices,
+  { keys, siteOrigin, tellsByMail = true }: OrderDeps,
   row: OrderRow,
 ): Promise<void> {
   const isOwn = ctx.actor.kind === 'customer' || ctx.actor.kind === 'api-key';

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
 import { mailOrderUpdate } from './mail-order-update.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { updateOrder } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { announceChange } from './announce-change.ts';
@@ -28,7 +28,7 @@ function auditedFields({ status, delivered, started, withheldCents, reason, vers
  */
 export async function saveOrder(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   { held, edit, action }: { held: HeldOrder; edit: OrderEdit; action: 'order.change' | 'order.cancel' },
 ): Promise<OrderRow> {
   const { row } = held;
@@ -47,10 +47,10 @@ export async function saveOrder(
     after: auditedFields(next),
     ...(edit.reason ? { note: edit.reason } : {}),
   });
-  if (isUnstuck(row, next)) await settleNotices(ctx, services, { orderId: row.id, kinds: ['order-stuck'] });
-  if (next.status !== row.status) await mailOrderUpdate(ctx, services, next);
+  if (isUnstuck(row, next)) await settleNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
+  if (next.status !== row.status) await mailOrderUpdate(ctx, deps, next);
   await announceChange(ctx, row, next);
-  publishOrder(ctx, services, next);
+  publishOrder(ctx, deps, next);
   return next;
 }
 

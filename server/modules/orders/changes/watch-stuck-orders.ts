@@ -1,7 +1,7 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { holdOrder } from './hold-order.ts';
 import { isStuck, stuckMs } from './order-status.ts';
 import { selectNewlyStuck, updateOrder } from '../orders.queries.ts';
@@ -13,7 +13,7 @@ const autoCancelReason = 'Nothing was delivered for 3 days, so it was canceled a
 /** Tells staff of newly stuck orders, and cancels those that nobody has begun. Each order is a transaction of its own. */
 export async function watchStuckOrders(
   ctx: Context,
-  services: OrderServices,
+  deps: OrderDeps,
   signal?: AbortSignal,
 ): Promise<{ told: number; canceled: number }> {
   const total = { told: 0, canceled: 0 };
@@ -21,7 +21,7 @@ export async function watchStuckOrders(
     const ids = await selectNewlyStuck(ctx, new Date(ctx.now.getTime() - stuckMs), batchOrders);
     for (const id of ids) {
       if (signal?.aborted) return total;
-      const outcome = await settleStuck(ctx, services, id);
+      const outcome = await settleStuck(ctx, deps, id);
       if (outcome) total.told++;
       if (outcome === 'canceled') total.canceled++;
     }
@@ -29,7 +29,7 @@ export async function watchStuckOrders(
   }
 }
 
-function settleStuck(ctx: Context, services: OrderServices, ref: string): Promise<'told' | 'canceled' | undefined> {
+function settleStuck(ctx: Context, deps: OrderDeps, ref: string): Promise<'told' | 'canceled' | undefined> {
   return inTransaction(ctx, async (ctx) => {
     const held = await holdOrder(ctx, { ref });
     const row = held?.row;
@@ -38,11 +38,11 @@ function settleStuck(ctx: Context, services: OrderServices, ref: string): Promis
     const isUntouched = row.status === 'Pending' && row.delivered === 0;
     if (isUntouched) {
       const edit = { status: 'Canceled', reason: autoCancelReason, stuckToldAt: ctx.now } as const;
-      await saveOrder(ctx, services, { held, edit, action: 'order.cancel' });
+      await saveOrder(ctx, deps, { held, edit, action: 'order.cancel' });
     } else {
       await updateOrder(ctx, { ...row, stuckToldAt: ctx.now });
     }
-    await notifyStaff(ctx, services, {
+    await notifyStaff(ctx, deps, {
       kind: 'order-stuck',
       orderId: row.id,
       message: `The order ${showOrderId(row.orderId)} is stuck.`,

@@ -5,7 +5,7 @@ import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import type { KnownService } from '#server/modules/services/index.ts';
-import type { PlacingServices } from '../order-services.ts';
+import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 
 /** An order as it will be written, and the version of the service that it was checked against. */
@@ -17,7 +17,7 @@ export interface Prepared {
 /** Checks an order by all that needs no look at other orders or the balance. */
 export async function prepareOrder(
   ctx: AccountContext,
-  { catalogue, eligibility }: PlacingServices,
+  { catalogue, eligibility }: PlacingDeps,
   input: NewOrder,
 ): Promise<Prepared | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
   const service = await catalogue.find(ctx, input.serviceId);

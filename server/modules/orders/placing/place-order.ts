@@ -7,9 +7,9 @@ import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
 import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
-import type { PlacingServices } from '../order-services.ts';
+import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
-import { placeAtDesk } from './placing-desk.ts';
+import { placeInBatch } from './place-in-batch.ts';
 import { selectByKey, selectOpenOn } from './placing.queries.ts';
 import { publishOrder } from '../changes/publish-order.ts';
 import { toOrder, toUnnumbered } from '../to-order.ts';
@@ -31,20 +31,20 @@ const triesMax = 3;
 /** Withholds the price and creates the order, or does neither. */
 export async function placeOrder(
   ctx: AccountContext,
-  services: PlacingServices,
+  deps: PlacingDeps,
   input: NewOrder,
   attempt?: AttemptKey,
 ): Promise<Placed> {
   try {
     for (let tries = 1; tries <= triesMax; tries++) {
-      const prepared = await prepareOrder(ctx, services, input);
+      const prepared = await prepareOrder(ctx, deps, input);
       if ('problems' in prepared) throw refused({ ...prepared.problems });
       const order = await insertOrder(ctx, withKey(prepared, attempt));
       if (order) {
-        publishOrder(ctx, services, ctx.actor);
+        publishOrder(ctx, deps, ctx.actor);
         return { order, isReplayed: false };
       }
-      services.catalogue.forget();
+      deps.catalogue.forget();
     }
     throw new AppError('conflict', 'This service is being changed. Please try again.');
   } catch (error) {
@@ -56,7 +56,7 @@ export async function placeOrder(
       return { order: toOrder(asPlaced(earlier), earlier.createdAt), isReplayed: true };
     }
     // The key was of an order so old that it has just been forgotten, or of one that was deleted meanwhile.
-    if (isKeyTaken) return placeOrder(ctx, services, input, attempt);
+    if (isKeyTaken) return placeOrder(ctx, deps, input, attempt);
     throw error;
   }
 }
@@ -70,7 +70,7 @@ function withKey({ row, rowVersion }: Prepared, attempt: AttemptKey | undefined)
 export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prepared): Promise<Order | undefined> {
   try {
     const announcement = toUnnumbered(row, ctx.now);
-    const { isOurs, isReused, isCurrent, isAnnounced, number } = await placeAtDesk(ctx, {
+    const { isOurs, isReused, isCurrent, isAnnounced, number } = await placeInBatch(ctx, {
       row,
       rowVersion,
       announcement,

@@ -4,7 +4,7 @@ import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
 import { type Prepared, prepareOrder } from './new-order-row.ts';
-import type { PlacingServices } from '../order-services.ts';
+import type { PlacingDeps } from '../order-deps.ts';
 import { describeOpen, insertOrder, refused } from './place-order.ts';
 import { selectOpenOn } from './placing.queries.ts';
 import { publishOrder } from '../changes/publish-order.ts';
@@ -12,10 +12,10 @@ import { publishOrder } from '../changes/publish-order.ts';
 /** Places all of them or none; what is wrong with each line is told by its number. */
 export async function placeOrders(
   ctx: AccountContext,
-  services: PlacingServices,
+  deps: PlacingDeps,
   inputs: readonly NewOrder[],
 ): Promise<Order[]> {
-  const prepared = await prepareAll(ctx, services, inputs);
+  const prepared = await prepareAll(ctx, deps, inputs);
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);
   return inTransaction(ctx, async (ctx) => {
@@ -25,26 +25,22 @@ export async function placeOrders(
         throw ofLine(error, index, prepared);
       });
       if (!order) {
-        services.catalogue.forget();
+        deps.catalogue.forget();
         throw new AppError('conflict', 'A service was changed just now. Please check the orders and try again.');
       }
-      publishOrder(ctx, services, ctx.actor);
+      publishOrder(ctx, deps, ctx.actor);
       placed.push(order);
     }
     return placed;
   });
 }
 
-async function prepareAll(
-  ctx: AccountContext,
-  services: PlacingServices,
-  inputs: readonly NewOrder[],
-): Promise<Prepared[]> {
+async function prepareAll(ctx: AccountContext, deps: PlacingDeps, inputs: readonly NewOrder[]): Promise<Prepared[]> {
   const fields: Record<string, string> = {};
   const prepared: Prepared[] = [];
   const seen = new Map<string, number>();
   for (const [index, input] of inputs.entries()) {
-    const result = await prepareOrder(ctx, services, input);
+    const result = await prepareOrder(ctx, deps, input);
     if ('problems' in result) {
       for (const [field, problem] of Object.entries<string>({ ...result.problems }))
         fields[`orders.${index}.${field}`] = problem;

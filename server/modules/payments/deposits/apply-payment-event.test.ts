@@ -24,7 +24,7 @@ const reportOf = async (paymentId: string, change: Partial<GatewayReport> = {}):
   return { ...report!, ...change };
 };
 const apply = (report: GatewayReport, eventId: string = randomUUID(), paymentId = report.paymentId) =>
-  applyPaymentEvent(money.ctx(), money.services(), { paymentId, gateway: 'sandbox', eventId, report });
+  applyPaymentEvent(money.ctx(), money.deps(), { paymentId, gateway: 'sandbox', eventId, report });
 const problems = () => money.query(`select message from staff_notifications where kind = 'payment-problem'`);
 
 test('a paid report credits once, whatever is repeated', async () => {
@@ -95,7 +95,7 @@ describe('a report that does not fit', () => {
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid' });
     const event = { paymentId, gateway: 'stripe', eventId: randomUUID(), report } as const;
-    expect(await applyPaymentEvent(money.ctx(), money.services(), event)).toBe('mismatch');
+    expect(await applyPaymentEvent(money.ctx(), money.deps(), event)).toBe('mismatch');
     expect(await money.balance(accountId)).toBe(0);
   });
 });
@@ -104,7 +104,7 @@ describe('what goes back at the gateway', () => {
   test('takes the deposit and its bonus, even below zero', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000);
-    await adjustBalance(money.ctx(), money.services(), { accountId, amountCents: cents(-1200), reason: 'Used' });
+    await adjustBalance(money.ctx(), money.deps(), { accountId, amountCents: cents(-1200), reason: 'Used' });
     await money.sandbox().chargeBack(paymentId, cents(5000));
     expect(await apply(await reportOf(paymentId))).toBe('taken-back');
     expect(await money.balance(accountId)).toBe(-1200);

@@ -11,7 +11,7 @@ import { grantBonus } from './bonus.ts';
 import { followDispute } from '../refunds/follow-dispute.ts';
 import type { GatewayReport } from '../gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { paidSum } from './paid-sum.ts';
 import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } from '../payments.queries.ts';
 import type { FailureReason, PaymentRow } from '../payments.tables.ts';
@@ -46,11 +46,7 @@ export function observed(payment: { id: string }, gateway: GatewayName, report: 
  * payment held, it compares what the gateway says with what we asked for, keeps the event under its unique id, and moves
  * payment and money, all in one transaction. Repeated, reordered and late events change nothing: states only move forward.
  */
-export async function applyPaymentEvent(
-  ctx: Context,
-  services: PaymentServices,
-  event: PaymentEvent,
-): Promise<EventOutcome> {
+export async function applyPaymentEvent(ctx: Context, deps: PaymentDeps, event: PaymentEvent): Promise<EventOutcome> {
   const known = await selectPayment(ctx, event.paymentId);
   if (!known) return 'unknown';
   return inTransaction(ctx, async (ctx) => {
@@ -62,24 +58,24 @@ export async function applyPaymentEvent(
     if (mismatch) {
       // Under an id of its own: staff are told once, and what fits later is not taken for a repetition.
       const told = { ...kept, eventId: `mismatch ${payment.id} ${mismatch}`.slice(0, 255), outcome: 'mismatch' };
-      if (await insertEvent(ctx, told)) await notifyStaff(ctx, services, mismatchNotice(payment, event, mismatch));
+      if (await insertEvent(ctx, told)) await notifyStaff(ctx, deps, mismatchNotice(payment, event, mismatch));
       return 'mismatch';
     }
     const plan = outcomeOf(payment, report);
     const isObserved = eventId.startsWith(observation);
     if (!isObserved && !(await insertEvent(ctx, { ...kept, outcome: plan }))) return 'repeated';
     const noted = await noteReport(ctx, payment, report, !account?.deletedAt);
-    if (plan === 'credited') await credit(ctx, services, noted, account);
+    if (plan === 'credited') await credit(ctx, deps, noted, account);
     if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
-    if (isOdd(payment, report)) await notifyStaff(ctx, services, oddNotice(noted, report));
-    const hasTakenBack = await followTakenBack(ctx, services, event);
+    if (isOdd(payment, report)) await notifyStaff(ctx, deps, oddNotice(noted, report));
+    const hasTakenBack = await followTakenBack(ctx, deps, event);
     if (event.disputeId !== undefined) {
-      await followDispute(ctx, services, noted, { gateway, disputeId: event.disputeId, report });
+      await followDispute(ctx, deps, noted, { gateway, disputeId: event.disputeId, report });
     }
     const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
     if (outcome === 'unchanged') return outcome;
     if (isObserved) await insertEvent(ctx, { ...kept, outcome });
-    tellCustomer(ctx, services, payment.accountId);
+    tellCustomer(ctx, deps, payment.accountId);
     return outcome;
   });
 }
@@ -120,7 +116,7 @@ async function noteReport(
 
 async function credit(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   payment: PaymentRow,
   account: AccountRow | undefined,
 ): Promise<void> {
@@ -142,9 +138,9 @@ async function credit(
     after: { state: paid.state, amountCents: paid.amountCents },
   });
   await announce(ctx, paid.accountId, 'payment.paid', toPayment(paid));
-  if (isDeleted) await returnDeposit(ctx, services, paid);
-  else if (!services.mailsNothing) await mailReceipt(ctx, services, paid);
-  await notifyStaff(ctx, services, {
+  if (isDeleted) await returnDeposit(ctx, deps, paid);
+  else if (!deps.mailsNothing) await mailReceipt(ctx, deps, paid);
+  await notifyStaff(ctx, deps, {
     kind: 'deposit',
     paymentId: paid.id,
     message: `Deposit of $${dollarsText(paid.amountCents)}`,
@@ -165,7 +161,7 @@ async function fail(ctx: Context, payment: PaymentRow, failure: FailureReason): 
 /** Refunds made at the gateway's own desk and chargebacks: whatever went back beyond what we sent ourselves. */
 async function followTakenBack(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { gateway, eventId, report, disputeId }: PaymentEvent,
 ): Promise<boolean> {
   if (report.takenBackCents === 0) return false;
@@ -183,7 +179,7 @@ async function followTakenBack(
   });
   // Of a dispute staff are told with its deadline.
   if (disputeId !== undefined) return true;
-  await notifyStaff(ctx, services, {
+  await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
     paymentId: report.paymentId,
     message: `A deposit was taken back: $${dollarsText(amountCents)}`,

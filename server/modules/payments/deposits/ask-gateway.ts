@@ -1,12 +1,12 @@
 import type { Gateway, KnownPayment } from '../gateways/gateway.ts';
-import { gatewayMsMax, type PaymentServices } from '../payment-services.ts';
+import { gatewayMsMax, type PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
 export type Answered<Answer> = { readonly isAnswered: true; readonly answer: Answer } | { readonly isAnswered: false };
 
 /** A gateway that fails or takes too long has given no answer: what it did is found out later. */
 export async function askGateway<Answer>(
-  { logger }: Pick<PaymentServices, 'logger'>,
+  { logger }: Pick<PaymentDeps, 'logger'>,
   gateway: Gateway,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answered<Answer>> {

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';
 import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
-import { leaseMs } from '../payment-services.ts';
+import { leaseMs } from '../payment-deps.ts';
 import { insertPayment, lockPayment, updatePayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { newReceiptNumber } from '../history/receipt-number.ts';

@@ -61,8 +61,8 @@ test('a bonus that waits stays whole when the gateway refuses the refund of its 
   const accountId = await money.customer({ isVerified: false });
   await money.deposit(accountId, 10_000);
   const asked = { accountId, amountCents: cents(4000), reason: 'Not needed' };
-  const { id } = await requestRefund(money.ctx(), money.services(), asked);
-  const refusing = money.services({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
+  const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+  const refusing = money.deps({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
   await confirmRefund(money.ctx(), refusing, id);
   expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
 });
@@ -73,15 +73,15 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
     const accountId = await money.customer({ isVerified: false });
     await money.deposit(accountId, 10_000);
     const asked = { accountId, amountCents: cents(amount), reason: 'Not needed' };
-    const { id } = await requestRefund(money.ctx(), money.services(), asked);
-    const away = money.services({ refund: () => Promise.reject(new Error('Away')) });
+    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+    const away = money.deps({ refund: () => Promise.reject(new Error('Away')) });
     await confirmRefund(money.ctx(), away, id);
     return accountId;
   }
   async function answer(outcome: 'accepted' | 'refused') {
     money.advance(3600);
     const refusing = { refund: async () => ({ outcome: 'refused', reason: 'Too old' }) as const };
-    await sendRefunds(money.ctx(), money.services(outcome === 'refused' ? refusing : {}));
+    await sendRefunds(money.ctx(), money.deps(outcome === 'refused' ? refusing : {}));
   }
 
   test.each([10_000, 4000])('comes whole when the gateway then refuses to refund %s cents', async (amount) => {
@@ -104,18 +104,18 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
   test('stays whole when one of two refunds is done and the other refused', async () => {
     const accountId = await refundBegun(4000);
     await answer('refused');
-    const away = money.services({ refund: () => Promise.reject(new Error('Away')) });
+    const away = money.deps({ refund: () => Promise.reject(new Error('Away')) });
     const asked = { accountId, amountCents: cents(10_000), reason: 'Not needed' };
-    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
     await confirmRefund(money.ctx(), away, id);
     const [first] = await money.query<{ id: string }>(`select id from refunds where request_id = $1 limit 1`, [id]);
     money.advance(3600);
     const sandbox = money.sandbox();
-    const services = money.services({
+    const deps = money.deps({
       refund: async (refund, signal) =>
         refund.refundId === first?.id ? sandbox.refund(refund, signal) : { outcome: 'refused', reason: 'Too old' },
     });
-    await sendRefunds(money.ctx(), services);
+    await sendRefunds(money.ctx(), deps);
     await verify(accountId);
     const deposited = (await money.payments(accountId)).filter(
       ({ type, state }) => type === 'Card' && state === 'paid',

@@ -10,7 +10,7 @@ import { checkPayment } from './check-payment.ts';
 import { createBtcpayGateway } from '../gateways/btcpay.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { pay } from './pay.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 
 const btcpay = await startBtcpayServer();
 const gateway = createBtcpayGateway({ ...btcpayKeys, url: btcpay.url, timeoutMs: 60_000 });
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const context = (seconds = 0) =>
   createContext(database.connection, { kind: 'system', name: 'test' }, new Date(Date.now() + seconds * 1000));
-const servicesOf = (one: Gateway): PaymentServices => ({
+const servicesOf = (one: Gateway): PaymentDeps => ({
   gateways: [one],
   keys: deriveKeys(testAppKey),
   live: { publish: () => {} },

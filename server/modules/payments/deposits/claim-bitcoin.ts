@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Charge } from '../gateways/gateway.ts';
-import { leaseMs } from '../payment-services.ts';
+import { leaseMs } from '../payment-deps.ts';
 import { claimUnsent } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { type Checked, checkPayment } from './check-payment.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Sandbox } from '../gateways/sandbox.ts';
-import { gatewayNamed, type PaymentServices } from '../payment-services.ts';
+import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
 const isSandbox = (gateway: Gateway | undefined): gateway is Sandbox => gateway?.name === 'sandbox';
@@ -11,12 +11,12 @@ const isSandbox = (gateway: Gateway | undefined): gateway is Sandbox => gateway?
 /** The sandbox has no bank and no bitcoin network: the customer says what those would do. */
 export async function confirmSandboxPayment(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { payment, isApproved }: { payment: PaymentRow; isApproved: boolean },
 ): Promise<Checked> {
-  const gateway = gatewayNamed(services, payment.gateway);
+  const gateway = gatewayNamed(deps, payment.gateway);
   if (!isSandbox(gateway)) throw new AppError('conflict', 'This payment is confirmed with its own gateway.');
   const isSettled = await gateway.confirm(payment.id, isApproved);
   if (!isSettled) throw new AppError('conflict', 'This payment waits for nothing.');
-  return checkPayment(ctx, services, payment);
+  return checkPayment(ctx, deps, payment);
 }

@@ -84,9 +84,9 @@ test('a fault at any statement of a refund is made good by the job', async () =>
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const asked = { accountId, amountCents: cents(4000), reason: 'Test' };
-    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
     await failAt(statement);
-    const failed = await confirmRefund(money.ctx(), money.services(), id).then(
+    const failed = await confirmRefund(money.ctx(), money.deps(), id).then(
       () => false,
       () => true,
     );
@@ -94,10 +94,10 @@ test('a fault at any statement of a refund is made good by the job', async () =>
     const left = await stateOf(accountId);
     expect(left.differences, `fault at statement ${statement}`).toEqual([]);
     expect([11_000, 6600]).toContain(left.balance);
-    if (left.balance === 11_000) await confirmRefund(money.ctx(), money.services(), id);
+    if (left.balance === 11_000) await confirmRefund(money.ctx(), money.deps(), id);
     money.advance(121);
-    await sendRefunds(money.ctx(), money.services());
-    await checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(30_000));
+    await sendRefunds(money.ctx(), money.deps());
+    await checkPendingPayments(money.ctx(), money.deps(), AbortSignal.timeout(30_000));
     expect(await money.balance(accountId)).toBe(6600);
     const [request] = await money.query<{ status: string }>('select status from refund_requests where id = $1', [id]);
     expect(request?.status, `fault at statement ${statement}`).toBe('refunded');
@@ -116,7 +116,7 @@ test('a fault at any statement of a refund by staff leaves no half of it, and th
     const fingerprint = Buffer.from(accountId);
     const call = { accountId: staff, key: randomUUID(), endpoint: 'POST refunds', fingerprint };
     await failAt(statement);
-    const failed = await refundBalance(money.ctx(), money.services(), asked, call).then(
+    const failed = await refundBalance(money.ctx(), money.deps(), asked, call).then(
       () => false,
       () => true,
     );
@@ -125,8 +125,8 @@ test('a fault at any statement of a refund by staff leaves no half of it, and th
     expect(left.differences, `fault at statement ${statement}`).toEqual([]);
     expect([11_000, 6600]).toContain(left.balance);
     money.advance(121);
-    await refundBalance(money.ctx(), money.services(), asked, call);
-    await checkPendingPayments(money.ctx(), money.services(), AbortSignal.timeout(30_000));
+    await refundBalance(money.ctx(), money.deps(), asked, call);
+    await checkPendingPayments(money.ctx(), money.deps(), AbortSignal.timeout(30_000));
     expect(await money.balance(accountId)).toBe(6600);
     const requests = await money.query('select status, by_staff from refund_requests where account_id = $1', [
       accountId,

@@ -4,7 +4,7 @@ import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { applyPaymentEvent, type EventOutcome } from './apply-payment-event.ts';
 import { askGateway, toKnownPayment } from './ask-gateway.ts';
 import type { GatewayEvent, GatewayReport, Webhook } from '../gateways/gateway.ts';
-import { gatewayNamed, type PaymentServices } from '../payment-services.ts';
+import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPayment, selectPaymentByReference } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
@@ -15,10 +15,10 @@ import type { GatewayName } from '#contract/payments/payments.ts';
  */
 export async function handleGatewayEvent(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { gatewayName, webhook }: { gatewayName: GatewayName; webhook: Webhook },
 ): Promise<EventOutcome | 'ignored'> {
-  const gateway = gatewayNamed(services, gatewayName);
+  const gateway = gatewayNamed(deps, gatewayName);
   assertFound(gateway, 'There is no such gateway.');
   const event = await gateway.parseWebhook(webhook);
   if (!event) return 'ignored';
@@ -27,13 +27,13 @@ export async function handleGatewayEvent(
   const known = toKnownPayment(payment);
   // What the gateway has under an id that came with the event is compared with ours before anything follows from it.
   const asked = { ...known, reference: known.reference ?? event.payment.reference };
-  const answered = await askGateway(services, gateway, (signal) => gateway.fetchPayment(asked, signal));
+  const answered = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(asked, signal));
   const report = answered.isAnswered ? answered.answer : undefined;
   if (!report || isBehind(report, event)) throw notYet();
-  if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, services, payment);
+  if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, deps, payment);
   const { eventId, disputeId } = event;
   const applied = { paymentId: payment.id, gateway: gatewayName, eventId, report };
-  return applyPaymentEvent(ctx, services, disputeId === undefined ? applied : { ...applied, disputeId });
+  return applyPaymentEvent(ctx, deps, disputeId === undefined ? applied : { ...applied, disputeId });
 }
 
 async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {
@@ -55,8 +55,8 @@ function notYet(): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds: 30 });
 }
 
-async function tellOfFailedRefund(ctx: Context, services: PaymentServices, payment: PaymentRow): Promise<void> {
-  await notifyStaff(ctx, services, {
+async function tellOfFailedRefund(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
     paymentId: payment.id,
     message: `A refund of payment ${payment.receiptNumber} failed after ${payment.gateway} had accepted it`,

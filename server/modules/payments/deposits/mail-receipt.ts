@@ -3,13 +3,13 @@ import { dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount, wantsMail } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
 /** In the transaction that credits a payment, for customers who want such mails: to the address they gave with it. */
 export async function mailReceipt(
   ctx: Context,
-  { keys, siteOrigin }: Pick<PaymentServices, 'keys' | 'siteOrigin'>,
+  { keys, siteOrigin }: Pick<PaymentDeps, 'keys' | 'siteOrigin'>,
   payment: PaymentRow,
 ): Promise<void> {
   if (!(await wantsMail(ctx, payment.accountId, 'paymentReceipts'))) return;

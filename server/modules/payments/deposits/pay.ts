@@ -9,7 +9,7 @@ import { type Begun, beginPayment } from './begin-payment.ts';
 import { readCard } from './card-details.ts';
 import { checkPayment } from './check-payment.ts';
 import type { CardDetails, Gateway, GatewayReport } from '../gateways/gateway.ts';
-import { gatewayFor, type PaymentServices } from '../payment-services.ts';
+import { gatewayFor, type PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, postponeCheck } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { pauseMs } from '../pause.ts';
@@ -31,30 +31,30 @@ export interface Paying {
  * gateway is asked under our payment's id, and its answer is applied. Whatever happens in between, the payment is there
  * to be resumed by a retry or by the job that checks pending ones.
  */
-export async function pay(ctx: Context, services: PaymentServices, { accountId, input, call }: Paying): Promise<Paid> {
-  const gateway = offeredGateway(services, input);
+export async function pay(ctx: Context, deps: PaymentDeps, { accountId, input, call }: Paying): Promise<Paid> {
+  const gateway = offeredGateway(deps, input);
   const card = readCard(input, ctx.now);
   const begun = await beginPayment(ctx, { accountId, gateway: gateway.name, input, call });
   if (begun.kind !== 'begun') return begun;
   const { payment, claim, isNew } = begun;
   if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {
-    const checked = await checkPayment(ctx, services, payment, { sendsAgain: true });
+    const checked = await checkPayment(ctx, deps, payment, { sendsAgain: true });
     if (claim) await settleKey(ctx, claim, checked.payment, checked.next);
     return { kind: 'settled', ...checked, isNew };
   }
   const answered: Answered<GatewayReport | undefined> =
     payment.state === 'pending'
-      ? await askGateway(services, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
+      ? await askGateway(deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
       : { isAnswered: false };
-  const settled = await settle(ctx, services, { payment, claim, answered });
+  const settled = await settle(ctx, deps, { payment, claim, answered });
   return { kind: 'settled', ...settled, isNew };
 }
 
-function offeredGateway(services: PaymentServices, input: NewPayment): Gateway {
-  const gateway = gatewayFor(services, input.type);
+function offeredGateway(deps: PaymentDeps, input: NewPayment): Gateway {
+  const gateway = gatewayFor(deps, input.type);
   const method = gateway?.methods.find(({ type }) => type === input.type);
   if (!gateway || !method) {
-    const isOff = services.gateways.length === 0;
+    const isOff = deps.gateways.length === 0;
     throw new AppError(
       'conflict',
       isOff ? 'Deposits are switched off at the moment.' : `${input.type} is not offered.`,
@@ -94,13 +94,13 @@ interface Settling {
 
 function settle(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { payment, claim, answered }: Settling,
 ): Promise<{ payment: PaymentRow; next: NextStep }> {
   const report = answered.isAnswered ? answered.answer : undefined;
   return inTransaction(ctx, async (ctx) => {
     if (report && payment.gateway) {
-      await applyPaymentEvent(ctx, services, observed(payment, payment.gateway, report));
+      await applyPaymentEvent(ctx, deps, observed(payment, payment.gateway, report));
     }
     // The call is over, so the job may look after what is still pending.
     await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + pauseMs(payment.checks)));

@@ -11,7 +11,7 @@ const money = useMoney(database);
 afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 
 const sweep = (gateway: Partial<Gateway> = {}) =>
-  checkPendingPayments(money.ctx(), money.services(gateway), AbortSignal.timeout(30_000));
+  checkPendingPayments(money.ctx(), money.deps(gateway), AbortSignal.timeout(30_000));
 const leaseSeconds = 121;
 
 /** The gateway takes the money, and its answer never reaches us. */

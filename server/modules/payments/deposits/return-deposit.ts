@@ -5,7 +5,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { lockWallet } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { refundingGateways } from '../refunds/refundable.ts';
 import { insertRefundRequest } from '../refunds/refunds.queries.ts';
@@ -17,16 +17,16 @@ const reason = 'The account was deleted before this deposit arrived.';
  * what the account owes. Where the gateway can't send money, staff are told to. The account is held; once this is
  * committed, the job that sends refunds does so.
  */
-export async function returnDeposit(ctx: Context, services: PaymentServices, deposit: PaymentRow): Promise<void> {
+export async function returnDeposit(ctx: Context, deps: PaymentDeps, deposit: PaymentRow): Promise<void> {
   const { accountId, gateway } = deposit;
   const { balanceCents } = await lockWallet(ctx, accountId);
   const amountCents = cents(Math.max(0, Math.min(deposit.amountCents, balanceCents)));
-  const canRefund = gateway !== null && refundingGateways(services).includes(gateway);
+  const canRefund = gateway !== null && refundingGateways(deps).includes(gateway);
   const row = { id: randomUUID(), accountId, amountCents, reason, byStaff: true, createdAt: ctx.now } as const;
   const request =
     canRefund && amountCents > 0 ? await insertRefundRequest(ctx, { ...row, status: 'requested' }) : undefined;
   if (request) {
-    const after = await beginRefund(ctx, services, request, [deposit]);
+    const after = await beginRefund(ctx, deps, request, [deposit]);
     await recordAudit(ctx, {
       action: 'refund.started',
       subject: { kind: 'account', id: accountId },
@@ -35,7 +35,7 @@ export async function returnDeposit(ctx: Context, services: PaymentServices, dep
       note: reason,
     });
   }
-  await notifyStaff(ctx, services, {
+  await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
     paymentId: deposit.id,
     message: `$${dollarsText(deposit.amountCents)} arrived for a deleted account`,

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { askGateway, toKnownPayment } from '../deposits/ask-gateway.ts';
-import { gatewayNamed, type PaymentServices } from '../payment-services.ts';
+import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectFamily, selectOwnPayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { nextStepOf, toPayment } from './to-payment.ts';
@@ -17,7 +17,7 @@ export async function readOwnPayment(ctx: Context, accountId: string, paymentId:
 
 export async function readReceipt(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { accountId, paymentId }: { accountId: string; paymentId: string },
 ): Promise<Receipt> {
   const payment = await readOwnPayment(ctx, accountId, paymentId);
@@ -26,7 +26,7 @@ export async function readReceipt(
   const lines = hasReceipt(shown) ? linesOf(payment, await selectFamily(ctx, payment.id)) : [];
   return {
     payment: shown,
-    next: await nextStep(services, payment),
+    next: await nextStep(deps, payment),
     customer: { name: `${account.firstName} ${account.lastName}`.trim(), email: payment.email ?? account.email },
     lines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
     total: dollarsFromCents(cents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0))),
@@ -60,10 +60,10 @@ function labelOf({ type, partOf, last4, note }: PaymentRow): string {
 }
 
 /** Reading changes nothing: the gateway is asked what to show, and what it says is applied by those who check. */
-async function nextStep(services: PaymentServices, payment: PaymentRow): Promise<Receipt['next']> {
-  const gateway = gatewayNamed(services, payment.gateway);
+async function nextStep(deps: PaymentDeps, payment: PaymentRow): Promise<Receipt['next']> {
+  const gateway = gatewayNamed(deps, payment.gateway);
   if (payment.state !== 'pending' || !gateway) return nextStepOf(payment, undefined);
   const known = toKnownPayment(payment);
-  const answered = await askGateway(services, gateway, (signal) => gateway.fetchPayment(known, signal));
+  const answered = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(known, signal));
   return nextStepOf(payment, answered.isAnswered ? answered.answer : undefined);
 }

@@ -9,7 +9,7 @@ import type { Keys } from '#server/keys/keys.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { declineRefund } from './decline-refund.ts';
 import { listAllRefundRequests, readRefundRequest } from './list-refund-requests.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { readRefundable } from './read-refundable.ts';
 import { refundBalance } from './refund-balance.ts';
 
@@ -17,22 +17,22 @@ type RefundCalls = 'refundRequests' | 'confirmRefundRequest' | 'declineRefundReq
 
 /** What staff do about refunds of balance. */
 export const adminRefundsRoutes = (
-  services: PaymentServices & { readonly keys: Keys },
+  deps: PaymentDeps & { readonly keys: Keys },
 ): Pick<HandlersOf<typeof adminPayments>, RefundCalls> => ({
   refundRequests: (ctx, { query }) => listAllRefundRequests(ctx, query),
   confirmRefundRequest: async (ctx, { params, body }) => {
-    await confirmRefund(ctx, services, params.refundRequestId, body?.reason);
+    await confirmRefund(ctx, deps, params.refundRequestId, body?.reason);
     return readRefundRequest(ctx, params.refundRequestId);
   },
   declineRefundRequest: async (ctx, { params, body }) => {
-    await declineRefund(ctx, services, { requestId: params.refundRequestId, reason: body.reason });
+    await declineRefund(ctx, deps, { requestId: params.refundRequestId, reason: body.reason });
     return readRefundRequest(ctx, params.refundRequestId);
   },
-  refundable: (ctx, { params }) => readRefundable(ctx, services, params.userId),
+  refundable: (ctx, { params }) => readRefundable(ctx, deps, params.userId),
   refund: keepingItsKeys(async (ctx, { params, body: { amount, ...rest } }, exchange) => {
     const refund = { accountId: params.userId, amountCents: centsFromDollars(amount), ...rest };
-    const call = keyedCall(ctx.actor.accountId, exchange, services.keys.idempotency);
-    const refunded = await refundBalance(ctx, services, refund, call);
+    const call = keyedCall(ctx.actor.accountId, exchange, deps.keys.idempotency);
+    const refunded = await refundBalance(ctx, deps, refund, call);
     if (refunded.kind === 'other body') throw keyReused();
     if (refunded.kind === 'in progress') throw inProgress();
     if (!refunded.isNew) markReplayed(exchange.reply);

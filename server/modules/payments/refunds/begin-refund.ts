@@ -3,7 +3,7 @@ import { planRefund } from '#contract/payments/refund-plan.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet, type Wallet } from '#server/modules/ledger/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { lockPaidDeposits } from '../payments.queries.ts';
 import type { PaymentRow, RefundRequestRow } from '../payments.tables.ts';
 import { refundingGateways } from './refundable.ts';
@@ -18,12 +18,12 @@ import { tellOfRefund } from '../tell-customer.ts';
  */
 export async function beginRefund(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   request: RefundRequestRow,
   given?: readonly PaymentRow[],
 ): Promise<Wallet> {
   const { id: requestId, accountId, amountCents } = request;
-  const deposits = given ?? (await lockPaidDeposits(ctx, accountId, refundingGateways(services)));
+  const deposits = given ?? (await lockPaidDeposits(ctx, accountId, refundingGateways(deps)));
   let left: number = amountCents;
   for (const part of planRefund(deposits, amountCents)) {
     const [refundId, paymentId] = [randomUUID(), part.deposit.partOf ?? part.deposit.id];
@@ -36,7 +36,7 @@ export async function beginRefund(
   if (left > 0) throw new Error(`The refund request ${requestId} finds ${left} cents too little to take back`);
   const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
   await updateRefundRequest(ctx, requestId, { status: 'processing', decidedBy, decidedAt: ctx.now });
-  await settleNotices(ctx, services, { id: requestId });
-  tellOfRefund(ctx, services, accountId);
+  await settleNotices(ctx, deps, { id: requestId });
+  tellOfRefund(ctx, deps, accountId);
   return readWallet(ctx, accountId);
 }

@@ -4,7 +4,7 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { beginRefund } from './begin-refund.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundRequestRow } from '../payments.tables.ts';
 import { lockRefundable } from './refundable.ts';
 import { lockRefundRequest, selectRefundRequest } from './refunds.queries.ts';
@@ -16,7 +16,7 @@ import { sendRefunds } from './send-refunds.ts';
  */
 export async function confirmRefund(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   requestId: string,
   reason?: string,
 ): Promise<void> {
@@ -25,12 +25,12 @@ export async function confirmRefund(
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
     const request = await openRequest(ctx, requestId);
-    const { mostCents, balanceCents } = await lockRefundable(ctx, services, known.accountId);
+    const { mostCents, balanceCents } = await lockRefundable(ctx, deps, known.accountId);
     if (request.amountCents > mostCents) {
       const left = `$${dollarsText(mostCents)}`;
       throw new AppError('conflict', `Only ${left} can be refunded now. Decline it, and let the customer ask again.`);
     }
-    const after = await beginRefund(ctx, services, request);
+    const after = await beginRefund(ctx, deps, request);
     await recordAudit(ctx, {
       action: 'refund-request.confirmed',
       subject: { kind: 'refund-request', id: requestId },
@@ -39,7 +39,7 @@ export async function confirmRefund(
       ...(reason ? { note: reason } : {}),
     });
   });
-  await sendRefunds(ctx, services, { requestId });
+  await sendRefunds(ctx, deps, { requestId });
 }
 
 /** The request, held until the transaction ends; an AppError when it was decided before. */

@@ -5,14 +5,14 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
 import { openRequest } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
 import { tellOfRefund } from '../tell-customer.ts';
 
 /** An admin declines a refund, and says why. */
 export async function declineRefund(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
   const known = await selectRefundRequest(ctx, requestId);
@@ -30,8 +30,8 @@ export async function declineRefund(
       after: { status: 'declined' },
       note: reason,
     });
-    await settleNotices(ctx, services, { id: requestId });
-    await mailDeclined(ctx, services, declined);
-    tellOfRefund(ctx, services, known.accountId);
+    await settleNotices(ctx, deps, { id: requestId });
+    await mailDeclined(ctx, deps, declined);
+    tellOfRefund(ctx, deps, known.accountId);
   });
 }

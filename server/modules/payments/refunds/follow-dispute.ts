@@ -4,7 +4,7 @@ import type { GatewayName } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { notifyStaff, settleNotices, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { Dispute, GatewayReport } from '../gateways/gateway.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { insertEvent } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
@@ -20,7 +20,7 @@ export interface DisputeEvent {
  */
 export async function followDispute(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   payment: PaymentRow,
   { gateway, disputeId, report }: DisputeEvent,
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function followDispute(
     createdAt: ctx.now,
   });
   if (!isNew) return;
-  await settleNotices(ctx, services, { paymentId: payment.id, kinds: ['payment-dispute'] });
-  await notifyStaff(ctx, services, {
+  await settleNotices(ctx, deps, { paymentId: payment.id, kinds: ['payment-dispute'] });
+  await notifyStaff(ctx, deps, {
     kind: 'payment-dispute',
     paymentId: payment.id,
     alsoByMail: 'each',

@@ -24,17 +24,17 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
   await money.deposit(accountId, 10_000);
   const ask = async (dollars: number) => {
     const asked = { accountId, amountCents: cents(dollars * 100), reason: 'Not needed' };
-    return (await requestRefund(money.ctx(), money.services(), asked)).id;
+    return (await requestRefund(money.ctx(), money.deps(), asked)).id;
   };
   await signIn(database.connection, { role: 'admin' });
   await receivedMail();
 
-  await confirmRefund(money.ctx(), money.services(), await ask(10));
-  await declineRefund(money.ctx(), money.services(), { requestId: await ask(20), reason: 'An order is open' });
-  const refusing = money.services({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
+  await confirmRefund(money.ctx(), money.deps(), await ask(10));
+  await declineRefund(money.ctx(), money.deps(), { requestId: await ask(20), reason: 'An order is open' });
+  const refusing = money.deps({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
   await confirmRefund(money.ctx(), refusing, await ask(30));
   const started = { accountId, amountCents: cents(4000), reason: 'Closed the shop' };
-  await refundBalance(money.ctx(), money.services(), started);
+  await refundBalance(money.ctx(), money.deps(), started);
 
   const all = await receivedMail();
   expect(all.filter(({ subject }) => subject.includes('sandbox refused to refund $30.00'))).toHaveLength(1);
@@ -52,9 +52,9 @@ test('nobody is written to whose account ended meanwhile', async () => {
   const accountId = await money.customer();
   await money.deposit(accountId, 10_000);
   const asked = { accountId, amountCents: cents(1000), reason: 'Not needed' };
-  const { id } = await requestRefund(money.ctx(), money.services(), asked);
+  const { id } = await requestRefund(money.ctx(), money.deps(), asked);
   await money.query('update accounts set deleted_at = now() where id = $1', [accountId]);
   await receivedMail();
-  await confirmRefund(money.ctx(), money.services(), id);
+  await confirmRefund(money.ctx(), money.deps(), id);
   expect(await receivedMail()).toEqual([]);
 });

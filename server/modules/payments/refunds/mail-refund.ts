@@ -4,22 +4,22 @@ import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundRequestRow } from '../payments.tables.ts';
 
 /** In the transaction that ends a request: how much of it went back. */
 export function mailRefund(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   request: RefundRequestRow,
   refundedCents: Cents,
 ): Promise<void> {
-  return mailOf(ctx, services, { request, refundedCents, compose: refundMail });
+  return mailOf(ctx, deps, { request, refundedCents, compose: refundMail });
 }
 
 /** In the transaction that declines a request. */
-export function mailDeclined(ctx: Context, services: PaymentServices, request: RefundRequestRow): Promise<void> {
-  return mailOf(ctx, services, { request, refundedCents: cents(0), compose: refundDeclinedMail });
+export function mailDeclined(ctx: Context, deps: PaymentDeps, request: RefundRequestRow): Promise<void> {
+  return mailOf(ctx, deps, { request, refundedCents: cents(0), compose: refundDeclinedMail });
 }
 
 interface Told {
@@ -32,17 +32,17 @@ interface Told {
  * No preference switches these off: they answer what the customer asked for, or tell of money that staff sent back
  * unasked.
  */
-async function mailOf(ctx: Context, services: PaymentServices, { request, refundedCents, compose }: Told) {
+async function mailOf(ctx: Context, deps: PaymentDeps, { request, refundedCents, compose }: Told) {
   const { accountId, amountCents, reason, byStaff, note } = request;
   const { email, firstName, verifiedAt, deletedAt } = await readAccount(ctx, accountId);
-  if (services.mailsNothing || deletedAt !== null) return;
+  if (deps.mailsNothing || deletedAt !== null) return;
   const mail = compose({
     firstName,
     verifiedAt,
     amount: dollarsFromCents(amountCents),
     refunded: dollarsFromCents(refundedCents),
     reason: byStaff ? reason : note,
-    link: `${services.siteOrigin}/dashboard/pricing?tab=refunds`,
+    link: `${deps.siteOrigin}/dashboard/pricing?tab=refunds`,
   });
-  await sendMail(ctx, services.keys.sealing, { to: email, mail });
+  await sendMail(ctx, deps.keys.sealing, { to: email, mail });
 }

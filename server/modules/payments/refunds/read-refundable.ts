@@ -7,7 +7,7 @@ import { assertFound } from '#server/errors.ts';
 import { selectAccounts } from '#server/modules/accounts/index.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { readRefundRequest } from './list-refund-requests.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { selectBonus, selectFamily, selectPaidDeposits } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { refundableCents, refundingGateways } from './refundable.ts';
@@ -15,18 +15,14 @@ import { selectNewestRefundRequest, versionOf } from './refunds.queries.ts';
 import { paidSum } from '../deposits/paid-sum.ts';
 
 /** How much of a balance can go back, through which deposits, and what of a bonus goes with them. */
-export async function readRefundable(
-  ctx: Context,
-  services: PaymentServices,
-  accountId: string,
-): Promise<RefundableBalance> {
+export async function readRefundable(ctx: Context, deps: PaymentDeps, accountId: string): Promise<RefundableBalance> {
   const [account] = await selectAccounts(ctx, [accountId]);
   assertFound(account, 'There is no such user.');
   // Read first: what is refunded while the rest is read makes this version an old one.
   const newest = await selectNewestRefundRequest(ctx, accountId);
   const wallet = await readWallet(ctx, accountId);
-  const mostCents = await refundableCents(ctx, services, { accountId, wallet });
-  const deposits = await selectPaidDeposits(ctx, accountId, refundingGateways(services));
+  const mostCents = await refundableCents(ctx, deps, { accountId, wallet });
+  const deposits = await selectPaidDeposits(ctx, accountId, refundingGateways(deps));
   const bonus = await readBonus(ctx, accountId);
   const isOpen = newest?.status === 'requested' || newest?.status === 'processing';
   return {

@@ -79,18 +79,17 @@ describe('what staff read before they refund', () => {
 
   test('leaves out gateways that can’t send money back, and deposits that are used', async () => {
     const customer = await customerWith(10_000, 4000);
-    const read = (gateway: Partial<Gateway>) =>
-      readRefundable(money.ctx(), money.services(gateway), customer.accountId);
+    const read = (gateway: Partial<Gateway>) => readRefundable(money.ctx(), money.deps(gateway), customer.accountId);
     expect(await read({ canRefund: false })).toMatchObject({ balance: 150, refundable: 0, deposits: [] });
     const used = { accountId: customer.accountId, amountCents: cents(-11_000), reason: 'Used' };
-    await adjustBalance(money.ctx(), money.services(), used);
+    await adjustBalance(money.ctx(), money.deps(), used);
     expect(await read({})).toMatchObject({ refundable: 30, deposits: [{ amount: 40 }] });
   });
 
   test('names the request that is open', async () => {
     const [staff, customer] = [await admin(), await customerWith(5000)];
     const asked = { accountId: customer.accountId, amountCents: cents(1500), reason: 'Please' };
-    const { id } = await requestRefund(money.ctx(), money.services(), asked);
+    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
     expect((await refundableOf(staff, customer)).openRequest).toMatchObject({ _id: id, amount: 15, byStaff: false });
     const refused = await refund(staff, customer, { amount: 5 });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'conflict' }]);
@@ -216,12 +215,12 @@ describe('a refund that staff start', () => {
     const customer = await customerWith(5000);
     const silent = { refund: () => Promise.reject(new Error('no answer')) };
     const asked = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
-    await refundBalance(money.ctx(), money.services(silent), asked);
+    await refundBalance(money.ctx(), money.deps(silent), asked);
     expect(await requestsOf(customer)).toMatchObject([{ status: 'processing' }]);
     expect(await money.balance(customer.accountId)).toBe(3300);
-    await expect(refundBalance(money.ctx(), money.services(), asked)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(refundBalance(money.ctx(), money.deps(), asked)).rejects.toMatchObject({ code: 'conflict' });
     money.advance(60);
-    expect(await sendRefunds(money.ctx(), money.services())).toBe(1);
+    expect(await sendRefunds(money.ctx(), money.deps())).toBe(1);
     expect(await requestsOf(customer)).toMatchObject([{ status: 'refunded' }]);
     expect(await sentBack(customer)).toBe(2000);
   });
@@ -284,15 +283,15 @@ describe('the same money is refunded once', () => {
     const staff = await admin();
     const call = { accountId: staff.accountId, key: randomUUID(), endpoint: 'test', fingerprint: Buffer.from('same') };
     const asked = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
-    const crash = { ...money.services(), logger: { warn: crashing } };
+    const crash = { ...money.deps(), logger: { warn: crashing } };
     const silent = {
-      ...money.services({ refund: () => Promise.reject(new Error('no answer')) }),
+      ...money.deps({ refund: () => Promise.reject(new Error('no answer')) }),
       logger: crash.logger,
     };
     await expect(refundBalance(money.ctx(), silent, asked, call)).rejects.toThrow('crashed');
     expect(await requestsOf(customer)).toMatchObject([{ status: 'processing' }]);
     money.advance(130);
-    const again = await refundBalance(money.ctx(), money.services(), asked, call);
+    const again = await refundBalance(money.ctx(), money.deps(), asked, call);
     expect(again).toMatchObject({ kind: 'begun', isNew: false });
     expect(await requestsOf(customer)).toMatchObject([{ status: 'refunded' }]);
     expect(await sentBack(customer)).toBe(2000);

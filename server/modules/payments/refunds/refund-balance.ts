@@ -7,7 +7,7 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { beginRefund } from './begin-refund.ts';
-import { leaseMs, type PaymentServices } from '../payment-services.ts';
+import { leaseMs, type PaymentDeps } from '../payment-deps.ts';
 import { lockRefundable } from './refundable.ts';
 import { insertRefundRequest, selectNewestRefundRequest, versionOf } from './refunds.queries.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -32,7 +32,7 @@ export type Refunded =
  */
 export async function refundBalance(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   refund: BalanceRefund,
   call?: KeyedCall,
 ): Promise<Refunded> {
@@ -42,18 +42,18 @@ export async function refundBalance(
     // No answer of this call is ever kept, so that what is not ours to go on with is somebody else's just now.
     if (claimed && claimed.kind !== 'new') return { kind: 'in progress' };
     const known = claimed?.claim.subjectId ?? undefined;
-    const requestId = known ?? (await startRefund(ctx, services, refund));
+    const requestId = known ?? (await startRefund(ctx, deps, refund));
     if (claimed) {
       await setKeySubject(ctx, claimed.claim, requestId);
       await suspendKey(ctx, claimed.claim);
     }
     return { kind: 'begun', requestId, isNew: known === undefined };
   });
-  if (begun.kind === 'begun') await sendRefunds(ctx, services, { requestId: begun.requestId });
+  if (begun.kind === 'begun') await sendRefunds(ctx, deps, { requestId: begun.requestId });
   return begun;
 }
 
-async function startRefund(ctx: Context, services: PaymentServices, refund: BalanceRefund): Promise<string> {
+async function startRefund(ctx: Context, deps: PaymentDeps, refund: BalanceRefund): Promise<string> {
   const { accountId, amountCents, reason, version } = refund;
   assertFound(await lockAccountToChange(ctx, accountId), 'There is no such user.');
   const newest = await selectNewestRefundRequest(ctx, accountId);
@@ -63,13 +63,13 @@ async function startRefund(ctx: Context, services: PaymentServices, refund: Bala
   if (version !== undefined && version !== versionOf(newest)) {
     throw new AppError('conflict', 'Another refund was made since you looked. Please look again.');
   }
-  const { mostCents, balanceCents } = await lockRefundable(ctx, services, accountId);
+  const { mostCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
   if (amountCents > mostCents) {
     const left = `$${dollarsText(mostCents)}`;
     const message = mostCents > 0 ? `Up to ${left} can be refunded.` : 'Nothing can be refunded.';
     throw new AppError('conflict', message, { fields: { amount: message } });
   }
-  const after = await beginRefund(ctx, services, request);
+  const after = await beginRefund(ctx, deps, request);
   await recordAudit(ctx, {
     action: 'refund.started',
     subject: { kind: 'account', id: accountId },

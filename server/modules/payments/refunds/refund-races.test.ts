@@ -11,15 +11,15 @@ const database = useTestDatabase();
 const money = useMoney(database);
 
 test('a refund that is confirmed and declined at once is one of both', async () => {
-  const [ctx, services] = [money.ctx(), money.services()];
+  const [ctx, deps] = [money.ctx(), money.deps()];
   for (let round = 0; round < 6; round++) {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const asked = { accountId, amountCents: cents(4000), reason: 'Not needed' };
-    const { id: requestId } = await requestRefund(ctx, services, asked);
+    const { id: requestId } = await requestRefund(ctx, deps, asked);
     const decisions = [
-      () => confirmRefund(ctx, services, requestId),
-      () => declineRefund(ctx, services, { requestId, reason: 'No' }),
+      () => confirmRefund(ctx, deps, requestId),
+      () => declineRefund(ctx, deps, { requestId, reason: 'No' }),
     ];
     const ordered = round % 2 ? decisions : decisions.toReversed();
     const results = await Promise.allSettled(ordered.map((decide) => decide()));

@@ -19,19 +19,18 @@ const server = useTestApp(database);
 const money = useMoney(database);
 afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 
-const refundable = async (accountId: string) =>
-  (await readBalance(money.ctx(), money.services(), accountId)).refundable;
+const refundable = async (accountId: string) => (await readBalance(money.ctx(), money.deps(), accountId)).refundable;
 const request = (accountId: string, amount: number) =>
-  requestRefund(money.ctx(), money.services(), { accountId, amountCents: cents(amount), reason: 'Not needed' });
+  requestRefund(money.ctx(), money.deps(), { accountId, amountCents: cents(amount), reason: 'Not needed' });
 const confirm = async (accountId: string, amount: number, gateway: Partial<Gateway> = {}) => {
   const { id } = await request(accountId, amount);
-  await confirmRefund(money.ctx(), money.services(gateway), id);
+  await confirmRefund(money.ctx(), money.deps(gateway), id);
   return id;
 };
 const statusOf = async (id: string) =>
   (await money.query<{ status: string }>('select status from refund_requests where id = $1', [id]))[0]?.status;
 const adjust = (accountId: string, amount: number) =>
-  adjustBalance(money.ctx(), money.services(), { accountId, amountCents: cents(amount), reason: 'Test' });
+  adjustBalance(money.ctx(), money.deps(), { accountId, amountCents: cents(amount), reason: 'Test' });
 
 const isInBell = async (id: string) => {
   const open = 'select from staff_notifications where id = $1 and settled_at is null';
@@ -43,11 +42,11 @@ test('a request leaves the staff’s notifications once it is decided', async ()
   await money.deposit(accountId, 10_000);
   const first = await request(accountId, 1000);
   expect(await isInBell(first.id)).toBe(true);
-  await declineRefund(money.ctx(), money.services(), { requestId: first.id, reason: 'An order is open' });
+  await declineRefund(money.ctx(), money.deps(), { requestId: first.id, reason: 'An order is open' });
   expect(await isInBell(first.id)).toBe(false);
   const second = await request(accountId, 1000);
   expect(await isInBell(second.id)).toBe(true);
-  await confirmRefund(money.ctx(), money.services(), second.id);
+  await confirmRefund(money.ctx(), money.deps(), second.id);
   expect(await isInBell(second.id)).toBe(false);
 });
 
@@ -120,7 +119,7 @@ describe('a confirmed refund', () => {
     await money.deposit(accountId, 10_000);
     const { id } = await request(accountId, 10_000);
     await adjust(accountId, -1);
-    await expect(confirmRefund(money.ctx(), money.services(), id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(confirmRefund(money.ctx(), money.deps(), id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await statusOf(id)).toBe('requested');
     expect(await money.balance(accountId)).toBe(10_999);
   });
@@ -171,9 +170,9 @@ describe('a confirmed refund', () => {
     const id = await confirm(accountId, 4000, { refund });
     expect(await statusOf(id)).toBe('processing');
     expect(await money.balance(accountId)).toBe(6600);
-    expect(await sendRefunds(money.ctx(), money.services())).toBe(0);
+    expect(await sendRefunds(money.ctx(), money.deps())).toBe(0);
     money.advance(60);
-    expect(await sendRefunds(money.ctx(), money.services())).toBe(1);
+    expect(await sendRefunds(money.ctx(), money.deps())).toBe(1);
     expect(await statusOf(id)).toBe('refunded');
     expect(await money.balance(accountId)).toBe(6600);
     expect(
@@ -212,7 +211,7 @@ describe('a confirmed refund', () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const { id } = await request(accountId, 3000);
-    await Promise.allSettled(Array.from({ length: 10 }, () => confirmRefund(money.ctx(), money.services(), id)));
+    await Promise.allSettled(Array.from({ length: 10 }, () => confirmRefund(money.ctx(), money.deps(), id)));
     expect(await money.balance(accountId)).toBe(7700);
   });
 });
@@ -221,9 +220,9 @@ test('a declined request says why, moves nothing, and can be followed by another
   const accountId = await money.customer();
   await money.deposit(accountId, 10_000);
   const { id } = await request(accountId, 3000);
-  await declineRefund(money.ctx(), money.services(), { requestId: id, reason: 'An order is open' });
+  await declineRefund(money.ctx(), money.deps(), { requestId: id, reason: 'An order is open' });
   expect(await statusOf(id)).toBe('declined');
-  await expect(confirmRefund(money.ctx(), money.services(), id)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(confirmRefund(money.ctx(), money.deps(), id)).rejects.toMatchObject({ code: 'conflict' });
   expect(await money.balance(accountId)).toBe(11_000);
   await request(accountId, 3000);
 });

@@ -6,7 +6,7 @@ import { assertActive, lockAccountToChange } from '#server/modules/accounts/inde
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
-import type { PaymentServices } from '../payment-services.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundRequestRow } from '../payments.tables.ts';
 import { refundableCents } from './refundable.ts';
 import { insertRefundRequest } from './refunds.queries.ts';
@@ -14,12 +14,12 @@ import { insertRefundRequest } from './refunds.queries.ts';
 /** A customer asks for unused deposited money back. Nothing moves until an admin confirms it. */
 export function requestRefund(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { accountId, amountCents, reason }: { accountId: string; amountCents: Cents; reason: string },
 ): Promise<RefundRequestRow> {
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccountToChange(ctx, accountId));
-    const most = await refundableCents(ctx, services, { accountId, wallet: await readWallet(ctx, accountId) });
+    const most = await refundableCents(ctx, deps, { accountId, wallet: await readWallet(ctx, accountId) });
     if (amountCents > most) {
       const message = `You can ask for up to $${dollarsText(most)} back.`;
       throw new AppError('conflict', message, { fields: { amount: message } });
@@ -33,7 +33,7 @@ export function requestRefund(
       subject: { kind: 'refund-request', id: request.id },
       after: { amountCents },
     });
-    await notifyStaff(ctx, services, {
+    await notifyStaff(ctx, deps, {
       id: request.id,
       kind: 'refund-request',
       message: `A customer asks for $${dollarsText(amountCents)} back`,

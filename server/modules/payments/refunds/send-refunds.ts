@@ -8,7 +8,7 @@ import { askGateway, toKnownPayment } from '../deposits/ask-gateway.ts';
 import type { Gateway, RefundAnswer } from '../gateways/gateway.ts';
 import { mailRefund } from './mail-refund.ts';
 import { pauseMs } from '../pause.ts';
-import { gatewayNamed, leaseMs, type PaymentServices } from '../payment-services.ts';
+import { gatewayNamed, leaseMs, type PaymentDeps } from '../payment-deps.ts';
 import { selectPayment } from '../payments.queries.ts';
 import type { PaymentRow, RefundRow } from '../payments.tables.ts';
 import {
@@ -27,18 +27,18 @@ const atOnce = 50;
 /** Asks the gateways for the refunds that are due, of one request or of all. What gets no answer is tried again later. */
 export async function sendRefunds(
   ctx: Context,
-  services: PaymentServices,
+  deps: PaymentDeps,
   { requestId }: { requestId?: string } = {},
 ): Promise<number> {
   const until = new Date(ctx.now.getTime() + leaseMs);
   const due = await claimDueRefunds(ctx, { until, limit: atOnce, ...(requestId ? { requestId } : {}) });
-  for (const refund of due) await sendRefund(ctx, services, refund);
+  for (const refund of due) await sendRefund(ctx, deps, refund);
   return due.length;
 }
 
-async function sendRefund(ctx: Context, services: PaymentServices, refund: RefundRow): Promise<void> {
+async function sendRefund(ctx: Context, deps: PaymentDeps, refund: RefundRow): Promise<void> {
   const payment = await selectPayment(ctx, refund.paymentId);
-  const gateway = payment && gatewayNamed(services, payment.gateway);
+  const gateway = payment && gatewayNamed(deps, payment.gateway);
   const { id: refundId, amountCents } = refund;
   const reference = payment?.gatewayReference;
   if (!payment || !gateway || !reference) {
@@ -46,13 +46,13 @@ async function sendRefund(ctx: Context, services: PaymentServices, refund: Refun
     return;
   }
   const asked = { refundId, paymentId: payment.id, reference, amountCents };
-  const answered = await askGateway(services, gateway, (signal) => gateway.refund(asked, signal));
+  const answered = await askGateway(deps, gateway, (signal) => gateway.refund(asked, signal));
   if (!answered.isAnswered) {
     await tryLater(ctx, refund);
     return;
   }
-  await settleRefund(ctx, services, { refundId, payment, answer: answered.answer });
-  await followGateway(ctx, services, gateway, payment);
+  await settleRefund(ctx, deps, { refundId, payment, answer: answered.answer });
+  await followGateway(ctx, deps, gateway, payment);
 }
 
 async function tryLater(ctx: Context, { id, checks }: RefundRow): Promise<void> {
@@ -65,7 +65,7 @@ interface Settling {
   readonly answer: RefundAnswer;
 }
 
-function settleRefund(ctx: Context, services: PaymentServices, { refundId, payment, answer }: Settling): Promise<void> {
+function settleRefund(ctx: Context, deps: PaymentDeps, { refundId, payment, answer }: Settling): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, payment.accountId);
     const refund = await lockRefund(ctx, refundId);
@@ -76,41 +76,34 @@ function settleRefund(ctx: Context, services: PaymentServices, { refundId, payme
     } else {
       await undoTaking(ctx, refundId);
       await updateRefund(ctx, refundId, { state: 'refused', reason: answer.reason.slice(0, 500) });
-      await notifyStaff(ctx, services, refusedNotice(refund, payment, answer.reason));
+      await notifyStaff(ctx, deps, refusedNotice(refund, payment, answer.reason));
     }
     await recordAudit(ctx, {
       action: `refund.${answer.outcome}`,
       subject: { kind: 'payment', id: payment.id },
       after: { refundId, amountCents: refund.amountCents },
     });
-    await closeRequest(ctx, services, refund.requestId);
-    tellOfRefund(ctx, services, payment.accountId);
+    await closeRequest(ctx, deps, refund.requestId);
+    tellOfRefund(ctx, deps, payment.accountId);
   });
 }
 
 /** A request is over when none of its refunds is on its way; it has failed when all were refused. */
-async function closeRequest(ctx: Context, services: PaymentServices, requestId: string): Promise<void> {
+async function closeRequest(ctx: Context, deps: PaymentDeps, requestId: string): Promise<void> {
   await lockRefundRequest(ctx, requestId);
   const refunds = await selectRefundsOfRequest(ctx, requestId);
   if (refunds.some(({ state }) => state === 'pending')) return;
   const accepted = refunds.filter(({ state }) => state === 'accepted');
   const status = accepted.length > 0 ? 'refunded' : 'failed';
   const request = await updateRefundRequest(ctx, requestId, { status });
-  await mailRefund(ctx, services, request, cents(accepted.reduce((sum, { amountCents }) => sum + amountCents, 0)));
+  await mailRefund(ctx, deps, request, cents(accepted.reduce((sum, { amountCents }) => sum + amountCents, 0)));
 }
 
 /** What the gateway has sent back in all may be more than we asked for: then somebody did so at its own desk. */
-async function followGateway(
-  ctx: Context,
-  services: PaymentServices,
-  gateway: Gateway,
-  payment: PaymentRow,
-): Promise<void> {
-  const answered = await askGateway(services, gateway, (signal) =>
-    gateway.fetchPayment(toKnownPayment(payment), signal),
-  );
+async function followGateway(ctx: Context, deps: PaymentDeps, gateway: Gateway, payment: PaymentRow): Promise<void> {
+  const answered = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(toKnownPayment(payment), signal));
   const report = answered.isAnswered ? answered.answer : undefined;
-  if (report) await applyPaymentEvent(ctx, services, observed(payment, gateway.name, report));
+  if (report) await applyPaymentEvent(ctx, deps, observed(payment, gateway.name, report));
 }
 
 const refusedNotice = ({ amountCents }: RefundRow, payment: PaymentRow, reason: string) =>

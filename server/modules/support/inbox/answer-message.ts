@@ -11,14 +11,14 @@ import { announce } from '#server/modules/webhooks/index.ts';
 import { addPost } from '../add-post.ts';
 import { publishConversation } from '../publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
-import type { SupportServices } from '../support-services.ts';
+import type { SupportDeps } from '../support-deps.ts';
 import { lockConversation, selectConversation } from '../support.queries.ts';
 import type { ConversationRow } from '../support.tables.ts';
 
 /** Staff answer: by mail, and in the ticket where there is one. Whoever answers first looks after it from then on. */
 export function answerMessage(
   ctx: SignedInContext,
-  services: SupportServices,
+  deps: SupportDeps,
   { id, message }: { id: string; message: string },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
@@ -39,13 +39,13 @@ export function answerMessage(
       before: { status: row.status, posts: row.posts, assigneeId: row.assigneeId },
       after: { status: after.status, posts: after.posts, assigneeId: after.assigneeId },
     });
-    await settleNotices(ctx, services, { id });
-    await mailAnswer(ctx, services, row, message);
+    await settleNotices(ctx, deps, { id });
+    await mailAnswer(ctx, deps, row, message);
     if (row.isTicket && row.accountId !== null) {
       const answer = { ticketId: id, subject: row.subject, answer: message, answeredAt: ctx.now.toISOString() };
       await announce(ctx, row.accountId, 'ticket.answered', answer);
     }
-    publishConversation(ctx, services, row);
+    publishConversation(ctx, deps, row);
     return readMessage(ctx, id);
   });
 }
@@ -53,7 +53,7 @@ export function answerMessage(
 /** A customer may have another address or name than when it began. A guest answers to the operator's mailbox. */
 async function mailAnswer(
   ctx: Context,
-  { keys, siteOrigin, tellsByMail = true }: SupportServices,
+  { keys, siteOrigin, tellsByMail = true }: SupportDeps,
   { id, accountId, isTicket, email, subject }: ConversationRow,
   message: string,
 ): Promise<void> {

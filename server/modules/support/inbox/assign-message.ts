@@ -5,13 +5,13 @@ import { lockAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { publishConversation } from '../publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
-import type { SupportServices } from '../support-services.ts';
+import type { SupportDeps } from '../support-deps.ts';
 import { lockConversation, updateConversation } from '../support.queries.ts';
 
 /** Says which admin looks after it, or nobody. */
 export function assignMessage(
   ctx: Context,
-  services: Pick<SupportServices, 'live'>,
+  deps: Pick<SupportDeps, 'live'>,
   { id, assigneeId }: { id: string; assigneeId: string | null },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
@@ -26,7 +26,7 @@ export function assignMessage(
         before: { assigneeId: row.assigneeId },
         after: { assigneeId },
       });
-      publishConversation(ctx, services, row);
+      publishConversation(ctx, deps, row);
     }
     return readMessage(ctx, id);
   });

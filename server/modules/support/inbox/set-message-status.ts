@@ -6,13 +6,13 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
 import { publishConversation } from '../publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
-import type { SupportServices } from '../support-services.ts';
+import type { SupportDeps } from '../support-deps.ts';
 import { lockConversation, updateConversation } from '../support.queries.ts';
 
 /** Staff close it, or open it again. A closed one needs nobody to read it. */
 export function setMessageStatus(
   ctx: Context,
-  services: Pick<SupportServices, 'live'>,
+  deps: Pick<SupportDeps, 'live'>,
   { id, status }: { id: string; status: TicketStatus },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
@@ -26,8 +26,8 @@ export function setMessageStatus(
         before: { status: row.status },
         after: { status },
       });
-      if (status === 'closed') await settleNotices(ctx, services, { id });
-      publishConversation(ctx, services, row);
+      if (status === 'closed') await settleNotices(ctx, deps, { id });
+      publishConversation(ctx, deps, row);
     }
     return readMessage(ctx, id);
   });

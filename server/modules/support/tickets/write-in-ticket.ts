@@ -4,13 +4,13 @@ import { assertFound } from '#server/errors.ts';
 import { addPost } from '../add-post.ts';
 import { publishConversation } from '../publish-conversation.ts';
 import { noSuchTicket, readTicket } from './read-ticket.ts';
-import type { SupportServices } from '../support-services.ts';
+import type { SupportDeps } from '../support-deps.ts';
 import { lockConversation } from '../support.queries.ts';
 
 /** A customer goes on in one of their tickets; a closed one is open again. */
 export function writeInTicket(
   ctx: SignedInContext,
-  services: Pick<SupportServices, 'live'>,
+  deps: Pick<SupportDeps, 'live'>,
   { id, message }: { id: string; message: string },
 ): Promise<TicketDetails> {
   return inTransaction(ctx, async (ctx) => {
@@ -18,7 +18,7 @@ export function writeInTicket(
     const row = await lockConversation(ctx, { id, accountId });
     assertFound(row, noSuchTicket);
     await addPost(ctx, row, { side: 'customer', authorId: accountId, text: message });
-    publishConversation(ctx, services, row);
+    publishConversation(ctx, deps, row);
     return readTicket(ctx, id);
   });
 }

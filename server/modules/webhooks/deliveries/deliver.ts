@@ -5,7 +5,7 @@ import { bodyOf } from './delivery-body.ts';
 import type { Answered } from './post.ts';
 import { liveSecrets, signaturesOf } from '../secrets.ts';
 import { type Attempt, settle } from './settle.ts';
-import type { WebhookServices } from '../webhook-services.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
 import { selectWebhook } from '../webhooks.queries.ts';
 import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
 
@@ -13,20 +13,19 @@ import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
  * One try of the account's next delivery. The URL is called outside any transaction; what came of it is kept in one.
  * What became due meanwhile may have found the account's share used up, so the end of each asks for the next.
  */
-export async function deliverNext(ctx: Context, services: WebhookServices, accountId: string): Promise<void> {
+export async function deliverNext(ctx: Context, deps: WebhookDeps, accountId: string): Promise<void> {
   const begun = performance.now();
   const delivery = await claimNext(ctx, accountId);
   if (!delivery) return;
   const webhook = await selectWebhook(ctx, delivery.webhookId);
-  if (webhook)
-    await settle(ctx, services, { delivery, webhook, attempt: await send(ctx, services, delivery, webhook) });
+  if (webhook) await settle(ctx, deps, { delivery, webhook, attempt: await send(ctx, deps, delivery, webhook) });
   const now = new Date(ctx.now.getTime() + performance.now() - begun);
   if (await hasNextDue({ ...ctx, now }, accountId)) await askForDelivery(ctx, accountId);
 }
 
 async function send(
   ctx: Context,
-  { keys, webhooks: { post, demoReceiver } }: WebhookServices,
+  { keys, webhooks: { post, demoReceiver } }: WebhookDeps,
   delivery: DeliveryRow,
   webhook: WebhookRow,
 ): Promise<Attempt> {

@@ -7,7 +7,7 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import { askForDelivery } from './deliver-job.ts';
 import { askedPauseEnd, gateMs, nextTryAt } from './pauses.ts';
 import type { Answered } from './post.ts';
-import type { WebhookServices } from '../webhook-services.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
 import {
   failWaiting,
   hastenWaiting,
@@ -30,7 +30,7 @@ const goneStatus = 410;
 /** Keeps what came of a try, and says when the next one is, if there is one. */
 export function settle(
   ctx: Context,
-  services: WebhookServices,
+  deps: WebhookDeps,
   { delivery, webhook, attempt }: { delivery: DeliveryRow; webhook: WebhookRow; attempt: Attempt },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -40,9 +40,9 @@ export function settle(
     const tries = delivery.tries + 1;
     await insertAttempt(ctx, attemptRow(ctx, delivery.id, tries, attempt));
     if (attempt.problem === undefined) await succeed(ctx, delivery, current, tries);
-    else if (attempt.status === goneStatus) await endGone(ctx, services, { delivery, webhook: current, tries });
-    else await fail(ctx, services, { delivery, webhook: current, tries, attempt });
-    afterCommit(ctx, () => services.live.publish({ accountId: webhook.accountId }, 'webhooks'));
+    else if (attempt.status === goneStatus) await endGone(ctx, deps, { delivery, webhook: current, tries });
+    else await fail(ctx, deps, { delivery, webhook: current, tries, attempt });
+    afterCommit(ctx, () => deps.live.publish({ accountId: webhook.accountId }, 'webhooks'));
   });
 }
 
@@ -83,14 +83,14 @@ interface Failed {
 const failed = { state: 'failed', isForced: false, sendingUntil: null } as const;
 
 /** Its owner says that nothing is to be sent there any more. */
-async function endGone(ctx: Context, services: WebhookServices, { delivery, webhook, tries }: Failed): Promise<void> {
+async function endGone(ctx: Context, deps: WebhookDeps, { delivery, webhook, tries }: Failed): Promise<void> {
   await updateDelivery(ctx, delivery.id, { ...failed, tries });
-  if (!webhook.offAt) await switchOff(ctx, services, webhook, 'gone');
+  if (!webhook.offAt) await switchOff(ctx, deps, webhook, 'gone');
 }
 
 async function fail(
   ctx: Context,
-  services: WebhookServices,
+  deps: WebhookDeps,
   { delivery, webhook, tries, attempt }: Failed & { readonly attempt: Attempt },
 ): Promise<void> {
   const failures = webhook.failures + 1;
@@ -106,14 +106,14 @@ async function fail(
   }
   await updateDelivery(ctx, delivery.id, { ...failed, tries });
   const hasAnswered = webhook.deliveredAt !== null && webhook.deliveredAt >= delivery.createdAt;
-  if (!delivery.isForced && !hasAnswered && !webhook.offAt) await switchOff(ctx, services, webhook, 'failing');
+  if (!delivery.isForced && !hasAnswered && !webhook.offAt) await switchOff(ctx, deps, webhook, 'failing');
 }
 
 const later = (a: Date, b: Date | undefined): Date => (b && b > a ? b : a);
 
 async function switchOff(
   ctx: Context,
-  { keys, siteOrigin }: WebhookServices,
+  { keys, siteOrigin }: WebhookDeps,
   { id, accountId, url }: WebhookRow,
   because: 'failing' | 'gone',
 ): Promise<void> {

@@ -27,25 +27,25 @@ const post = async (outgoing: Outgoing): Promise<Answered> => {
     ...rest,
   };
 };
-const services = {
+const deps = {
   keys,
   live: { publish: () => undefined },
   siteOrigin: '',
   webhooks: { post, resolve: async () => [] },
 };
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
-const [deliverOne] = webhooksJobs(services);
+const [deliverOne] = webhooksJobs(deps);
 /** As many workers as ask at the same moment. */
 const deliver = ({ accountId }: SignedIn, workers: number) =>
   Promise.all(
     Array.from({ length: workers }, async () => deliverOne?.run(context(), { accountId }, AbortSignal.timeout(30_000))),
   );
-const work = () => doEnqueued(database.connection, webhooksJobs(services), moment);
+const work = () => doEnqueued(database.connection, webhooksJobs(deps), moment);
 
 let hooks = 0;
 async function add({ accountId }: SignedIn, url = `https://hooks.example.com/${hooks++}`) {
   const id = `00000000-0000-4000-8000-${String(++hooks).padStart(12, '0')}`;
-  const sealedSecret = sealSecret(services.keys, id, newSecret());
+  const sealedSecret = sealSecret(deps.keys, id, newSecret());
   await insertWebhook(context(), { id, accountId, url, events: ['ticket.answered'], sealedSecret, createdAt: moment });
   return { id, read: () => selectWebhook(context(), id) };
 }

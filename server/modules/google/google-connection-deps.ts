@@ -1,13 +1,13 @@
 import { assertFound } from '#server/errors.ts';
-import type { AccountServices } from '#server/modules/accounts/index.ts';
+import type { AccountDeps } from '#server/modules/accounts/index.ts';
 import type { OpenIdProvider } from './open-id.ts';
 
-export interface GoogleConnectionServices extends Pick<AccountServices, 'keys' | 'limits'> {
+export interface GoogleConnectionDeps extends Pick<AccountDeps, 'keys' | 'limits'> {
   /** Undefined where Google is not set up. */
   readonly openId: OpenIdProvider | undefined;
 }
 
-export function providerOf({ openId }: GoogleConnectionServices): OpenIdProvider {
+export function providerOf({ openId }: GoogleConnectionDeps): OpenIdProvider {
   assertFound(openId, 'Google is not set up here.');
   return openId;
 }

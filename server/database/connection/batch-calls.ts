@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from './connect.ts';
 
-export interface GatherLimits {
+export interface BatchLimits {
   /** How many statements may be under way at once. */
   readonly runsMax: number;
   /** How many calls may share one. */
@@ -27,9 +27,9 @@ type Run<Input, Result> = (
  * room goes at once, with whoever came in the same turn of the event loop; who comes later, with all who wait by then.
  * The statement always begins after the call did, so it sees the database at least as new as one of its own would.
  */
-export function gather<Input, Result>(
+export function batchCalls<Input, Result>(
   run: Run<Input, Result>,
-  limits: GatherLimits,
+  limits: BatchLimits,
 ): (ctx: Context, input: Input) => Promise<Result> {
   const queues = new WeakMap<DatabaseConnection, ReturnType<typeof createQueue<Input, Result>>>();
   return (ctx, input) => {
@@ -41,7 +41,7 @@ export function gather<Input, Result>(
   };
 }
 
-function createQueue<Input, Result>(run: Run<Input, Result>, { runsMax, callsMax }: GatherLimits) {
+function createQueue<Input, Result>(run: Run<Input, Result>, { runsMax, callsMax }: BatchLimits) {
   const waiting: Call<Input, Result>[] = [];
   let runs = 0;
   let isDue = false;

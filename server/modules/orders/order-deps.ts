@@ -4,7 +4,7 @@ import type { Live } from '#server/live/live.ts';
 import type { Catalogue } from '#server/modules/services/index.ts';
 
 /** What the verbs of orders need besides their context. */
-export interface OrderServices {
+export interface OrderDeps {
   readonly live: Pick<Live, 'publish'>;
   readonly keys: Pick<Keys, 'sealing'>;
   readonly siteOrigin: string;
@@ -13,7 +13,7 @@ export interface OrderServices {
   readonly tellsByMail?: boolean;
 }
 
-export interface PlacingServices extends OrderServices {
+export interface PlacingDeps extends OrderDeps {
   readonly catalogue: Catalogue;
   readonly eligibility: EligibilityRules;
 }

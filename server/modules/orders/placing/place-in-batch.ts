@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { gather } from '#server/database/connection/gather.ts';
+import { batchCalls } from '#server/database/connection/batch-calls.ts';
 import { isRefusal } from '#server/database/connection/is-refusal.ts';
 import { insertPlacedOrders, type NewPlacing, type PlacingOutcome } from './placing.queries.ts';
 
@@ -55,13 +55,13 @@ async function placeAlone(placing: Placing): Promise<PlacingOutcome> {
   }
 }
 
-const together = gather(placeTogether, { runsMax: 2, callsMax: 32 });
+const together = batchCalls(placeTogether, { runsMax: 2, callsMax: 32 });
 
 /** Keys whose order is being placed by this process: two with one key never share a statement, whose lock is theirs both. */
 const running = new Set<string>();
 
 /** In a transaction an order is placed by that transaction alone. */
-export async function placeAtDesk(ctx: Context, input: NewPlacing): Promise<PlacingOutcome> {
+export async function placeInBatch(ctx: Context, input: NewPlacing): Promise<PlacingOutcome> {
   if (ctx.effects) return placeAlone({ ctx, input });
   const place = async () => (goesAlone({ ctx, input }) ? placeAlone({ ctx, input }) : together(ctx, input));
   const { accountId, idempotencyKey } = input.row;

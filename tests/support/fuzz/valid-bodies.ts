@@ -11,7 +11,7 @@ const cards = [
 ] as const;
 
 /** What people usually send where a schema alone would seldom hit it: fields that belong together, texts with a form. */
-export const usualBodies: Readonly<Record<string, (random: Random) => Record<string, unknown>>> = {
+export const validBodies: Readonly<Record<string, (random: Random) => Record<string, unknown>>> = {
   'orders.place': order,
   'orders.placeMany': (random) => ({ orders: [order(random), order(random)] }),
   'payments.pay': (random) => ({

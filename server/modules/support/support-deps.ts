@@ -3,7 +3,7 @@ import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 
 /** What the verbs of support need besides their context. */
-export interface SupportServices {
+export interface SupportDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly limits: Pick<Limits, 'count'>;

@@ -6,7 +6,7 @@ import { writeProblemOf } from './write-problem.ts';
  * once and throws the connection away. Here a statement that was refused has ended by the time its caller hears of it, so
  * that another try doesn't meet the locks of the first, and its connection goes back to the pool.
  */
-export class SettlingPool extends pg.Pool {
+export class QueryPool extends pg.Pool {
   constructor(config: pg.PoolConfig, onError: (error: unknown) => void) {
     super(config);
     const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
@@ -19,7 +19,7 @@ export class SettlingPool extends pg.Pool {
         return await client.query(statement, values);
       } catch (error) {
         onError(error);
-        if (!isRefused(error) || leadsAstray(error)) broken ??= error as Error;
+        if (!isRefused(error) || isReadOnlyError(error)) broken ??= error as Error;
         // It is answered when the connection is ready again.
         else await client.query('').catch((settleError: Error) => (broken = settleError));
         throw error;
@@ -33,7 +33,7 @@ export class SettlingPool extends pg.Pool {
 }
 
 /** After a failover a connection may still lead to the former primary, which is read-only now. */
-export const leadsAstray = (error: unknown) => writeProblemOf(error) === 'read-only';
+export const isReadOnlyError = (error: unknown) => writeProblemOf(error) === 'read-only';
 
 /** Worse errors end the connection. */
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';

@@ -6,7 +6,7 @@ import type { Post } from './deliveries/post.ts';
 import type { Resolve } from './public-address.ts';
 
 /** What jobs need to send deliveries. */
-export interface WebhookServices {
+export interface WebhookDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly siteOrigin: string;
@@ -21,6 +21,6 @@ export interface WebhookServices {
 }
 
 /** What the owner's calls need besides. */
-export interface OwnerServices extends WebhookServices {
+export interface OwnerDeps extends WebhookDeps {
   readonly limits: Limits;
 }

@@ -5,7 +5,7 @@ import type { Live } from '#server/live/live.ts';
 import type { Gateway } from './gateways/gateway.ts';
 
 /** What the verbs of payments need besides the context. */
-export interface PaymentServices {
+export interface PaymentDeps {
   /** In the order they are offered: the first that takes a type of deposit gets it. */
   readonly gateways: readonly Gateway[];
   readonly keys: Pick<Keys, 'sealing'>;
@@ -23,7 +23,7 @@ export const gatewayMsMax = 20_000;
 /** How long the call that made a payment has it for itself: far longer than its gateway may take. */
 export const leaseMs = 120_000;
 
-export const gatewayFor = ({ gateways }: Pick<PaymentServices, 'gateways'>, type: DepositType): Gateway | undefined =>
+export const gatewayFor = ({ gateways }: Pick<PaymentDeps, 'gateways'>, type: DepositType): Gateway | undefined =>
   gateways.find(({ methods }) => methods.some((method) => method.type === type));
 
 /** Whether deposits are credited without any money: said on screen and at start. */
@@ -32,6 +32,6 @@ export const hasTestPayments = ({ gateways }: { readonly gateways: readonly Pick
 
 /** Undefined when an operator has switched it off since. */
 export const gatewayNamed = (
-  { gateways }: Pick<PaymentServices, 'gateways'>,
+  { gateways }: Pick<PaymentDeps, 'gateways'>,
   name: GatewayName | null,
 ): Gateway | undefined => gateways.find((gateway) => gateway.name === name);

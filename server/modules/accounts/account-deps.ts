@@ -11,7 +11,7 @@ export type BegunSignIn =
   | { readonly kind: 'second-factor'; readonly challenge: string };
 
 /** What the verbs of accounts need besides the context. */
-export interface AccountServices {
+export interface AccountDeps {
   readonly keys: Keys;
   readonly live: Live;
   readonly limits: Limits;
