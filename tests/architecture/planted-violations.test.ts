@@ -143,7 +143,7 @@ const fileCircleSentence = 'Files form no circles, types included: what two of t
 const crowdedSentence = 'No folder has more than 25 files of its own, tests aside: it has rooms by subject.';
 const circleSentence = 'Modules form no circles: where two need each other, app.ts passes one a callback.';
 
-describe('the architecture test has teeth', () => {
+describe('the architecture test finds planted violations', () => {
   for (const [sentence, violations] of Object.entries(planted)) {
     it.each(violations)(`%s%s ${sentence}`, (file, place, text) => {
       expect(breachesIn({ [file]: text })).toEqual([`${file}${place} ${sentence}`]);

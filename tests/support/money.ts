@@ -74,7 +74,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       const paying = { accountId, input: cardPayment(cents(amount), card), call };
       return pay(options.ctx ?? ctx(), deps(gateway), paying);
     },
-    /** The id of a deposit that is made and, with the usual card, paid. */
+    /** The id of a deposit that is made and, with the default card, paid. */
     async deposit(accountId: string, amount: number, card: string = cards.good): Promise<string> {
       const paid = await this.pay(accountId, amount, { card });
       if (paid.kind !== 'settled') throw new Error(`The deposit was ${paid.kind}`);

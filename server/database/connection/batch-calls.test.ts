@@ -23,7 +23,7 @@ function heldRuns() {
 describe('calls that come at the same time', () => {
   it('share a run, and each gets its own answer', async () => {
     const { run, runs, inputs } = heldRuns();
-    const double = batchCalls(run, { runsMax: 1, callsMax: 10 });
+    const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
     const answers = Promise.all([1, 2, 3].map((input) => double(context(), input)));
     await turn();
     await turn();
@@ -34,7 +34,7 @@ describe('calls that come at the same time', () => {
 
   it('wait for a run to end when there is no room, then go together, never more than may', async () => {
     const { run, runs, inputs } = heldRuns();
-    const double = batchCalls(run, { runsMax: 2, callsMax: 2 });
+    const double = batchCalls(run, { concurrentMax: 2, batchMax: 2 });
     const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map((input) => double(context(), input)));
     await turn();
     await turn();
@@ -56,7 +56,7 @@ describe('calls that come at the same time', () => {
 
   it('fail together when their run fails, and later ones are not held up by it', async () => {
     const { run, runs } = heldRuns();
-    const double = batchCalls(run, { runsMax: 1, callsMax: 10 });
+    const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
     const failing = Promise.allSettled([double(context(), 1), double(context(), 2)]);
     await expect.poll(() => runs.length).toBe(1);
     const later = double(context(), 3);
@@ -71,14 +71,14 @@ describe('calls that come at the same time', () => {
     const oddOnly = batchCalls<number, number>(
       async (_, calls) =>
         calls.map(({ input }) => (input % 2 === 1 ? input : Promise.reject(new Error(`${input} is even`)))),
-      { runsMax: 1, callsMax: 10 },
+      { concurrentMax: 1, batchMax: 10 },
     );
     const settled = await Promise.allSettled([1, 2, 3].map((input) => oddOnly(context(), input)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('are not answered at all by a run that answers fewer', async () => {
-    const short = batchCalls(async () => [1], { runsMax: 1, callsMax: 10 });
+    const short = batchCalls(async () => [1], { concurrentMax: 1, batchMax: 10 });
     const settled = await Promise.allSettled([1, 2].map((input) => short(context(), input)));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });

@@ -2,10 +2,10 @@ import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from './connect.ts';
 
 export interface BatchLimits {
-  /** How many statements may be under way at once. */
-  readonly runsMax: number;
-  /** How many calls may share one. */
-  readonly callsMax: number;
+  /** Batches under way at once. */
+  readonly concurrentMax: number;
+  /** Calls in one batch. */
+  readonly batchMax: number;
 }
 
 interface Call<Input, Result> {
@@ -15,17 +15,17 @@ interface Call<Input, Result> {
   reject(error: unknown): void;
 }
 
-/** Answers each input in its place; an answer may be a promise that fails, which then is that call's alone. */
+/** One result per call, in the order of the calls. A result may be a promise, so that one call can fail alone. */
 type Run<Input, Result> = (
   ctx: Context,
   calls: readonly Pick<Call<Input, Result>, 'ctx' | 'input'>[],
 ) => Promise<readonly (Result | Promise<Result>)[]>;
 
 /**
- * Lets calls that come at the same time share a statement, as commits share a write of the log: parsing, planning, the
- * way there and back and the commit are paid once for all of them. Nobody waits for company. Who comes while there is
- * room goes at once, with whoever came in the same turn of the event loop; who comes later, with all who wait by then.
- * The statement always begins after the call did, so it sees the database at least as new as one of its own would.
+ * Runs calls that arrive at the same time as one batch, so that parsing, planning, the round trip and the commit are paid
+ * once for all of them. A call never waits to be joined: below the concurrency limit it starts at the end of this turn of
+ * the event loop, with the calls of the same turn; above it, with everything queued when a batch ends. A batch starts
+ * after each of its calls was made, so no call reads data older than its own statement would have read.
  */
 export function batchCalls<Input, Result>(
   run: Run<Input, Result>,
@@ -41,13 +41,13 @@ export function batchCalls<Input, Result>(
   };
 }
 
-function createQueue<Input, Result>(run: Run<Input, Result>, { runsMax, callsMax }: BatchLimits) {
+function createQueue<Input, Result>(run: Run<Input, Result>, { concurrentMax, batchMax }: BatchLimits) {
   const waiting: Call<Input, Result>[] = [];
   let runs = 0;
   let isDue = false;
 
   const begin = async () => {
-    const calls = waiting.splice(0, callsMax);
+    const calls = waiting.splice(0, batchMax);
     const [first] = calls;
     if (!first) return;
     runs++;
@@ -59,21 +59,21 @@ function createQueue<Input, Result>(run: Run<Input, Result>, { runsMax, callsMax
       for (const { reject } of calls) reject(error);
     } finally {
       runs--;
-      look();
+      schedule();
     }
   };
-  const look = () => {
-    if (isDue || waiting.length === 0 || runs >= runsMax) return;
+  const schedule = () => {
+    if (isDue || waiting.length === 0 || runs >= concurrentMax) return;
     isDue = true;
     setImmediate(() => {
       isDue = false;
-      while (waiting.length > 0 && runs < runsMax) void begin();
+      while (waiting.length > 0 && runs < concurrentMax) void begin();
     });
   };
   return {
     add: (call: Call<Input, Result>) => {
       waiting.push(call);
-      look();
+      schedule();
     },
   };
 }

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { writeProblemOf } from './write-problem.ts';
 
 /**
- * PostgreSQL tells of an error before it has let go of what the statement had locked, and pg's own pool hands that on at
- * once and throws the connection away. Here a statement that was refused has ended by the time its caller hears of it, so
- * that another try doesn't meet the locks of the first, and its connection goes back to the pool.
+ * A pool whose `query` reports a failed statement only when the connection is ready for the next one. PostgreSQL sends
+ * the error before it releases the statement's locks, and pg's own pool passes it on at once and closes the connection;
+ * a retry would then wait for the locks of the first attempt.
  */
 export class QueryPool extends pg.Pool {
   constructor(config: pg.PoolConfig, onError: (error: unknown) => void) {
@@ -12,16 +12,16 @@ export class QueryPool extends pg.Pool {
     const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
       const client = await this.connect();
       let broken: Error | undefined;
-      // A connection that is lost is told by an event too, which would end the process if nobody listened.
+      // A lost connection also emits an event, which would end the process without a listener.
       const onLost = (error: Error) => void (broken = error);
       client.on('error', onLost);
       try {
         return await client.query(statement, values);
       } catch (error) {
         onError(error);
-        if (!isRefused(error) || isReadOnlyError(error)) broken ??= error as Error;
-        // It is answered when the connection is ready again.
-        else await client.query('').catch((settleError: Error) => (broken = settleError));
+        if (!isStatementError(error) || isReadOnlyError(error)) broken ??= error as Error;
+        // The empty statement is answered once the connection is ready again.
+        else await client.query('').catch((lost: Error) => (broken = lost));
         throw error;
       } finally {
         client.release(broken);
@@ -32,8 +32,8 @@ export class QueryPool extends pg.Pool {
   }
 }
 
-/** After a failover a connection may still lead to the former primary, which is read-only now. */
+/** After a failover a pooled connection may still lead to the old primary, which is read-only now. */
 export const isReadOnlyError = (error: unknown) => writeProblemOf(error) === 'read-only';
 
-/** Worse errors end the connection. */
-const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+/** FATAL and PANIC end the connection, ERROR does not. */
+const isStatementError = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';

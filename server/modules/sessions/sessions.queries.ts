@@ -55,7 +55,7 @@ const askTogether = batchCalls<AskedSession, LiveSession | undefined>(
       ctx,
       calls.map(({ input }) => input),
     ),
-  { runsMax: 2, callsMax: 100 },
+  { concurrentMax: 2, batchMax: 100 },
 );
 
 /** The session and its account as they are now: neither ended nor expired nor blocked. */

@@ -62,9 +62,9 @@ function validDraft(
     }
   }
   const [type] = random.some(Object.entries(operation.body)) ?? [];
-  const usual = random.chance(validShare) ? validBodies[operation.operationId]?.(random) : undefined;
+  const valid = random.chance(validShare) ? validBodies[operation.operationId]?.(random) : undefined;
   const body =
-    type === undefined ? undefined : (usual ?? values.of(operation.body[type]?.schema ?? {}, 'body', random));
+    type === undefined ? undefined : (valid ?? values.of(operation.body[type]?.schema ?? {}, 'body', random));
   if (type !== undefined) headers['content-type'] = type;
   return {
     operation,

@@ -6,10 +6,10 @@ import { insertPlacedOrders, type NewPlacing, type PlacingOutcome } from './plac
 type Placing = Parameters<typeof insertPlacedOrders>[1][number];
 
 /**
- * Orders that come at the same time are placed by one statement. Where the database refuses one of them, none of them
- * was placed; then each is placed by itself, so that nobody is refused for what another customer asked.
+ * Places a batch of orders by one statement. If the database refuses one of them, the whole statement is rolled back and
+ * each is placed on its own, so that nobody is refused because of another customer's order.
  */
-async function placeTogether(
+async function placeBatch(
   ctx: Context,
   placings: readonly Placing[],
 ): Promise<(PlacingOutcome | Promise<PlacingOutcome>)[]> {
@@ -25,23 +25,23 @@ async function placeTogether(
   }
 }
 
-/** Accounts that were refused lately, and when. */
-const refused = new Map<string, number>();
+/** When each account was last refused. */
+const refusedAt = new Map<string, number>();
 const refusedMax = 10_000;
 const aloneMs = 10_000;
 
-/** Who was refused a moment ago may well be again, and goes alone for a while, so that others are not held up by it. */
-function goesAlone({ ctx, input }: Placing): boolean {
-  const at = refused.get(input.row.accountId);
+/** An account that was just refused is likely to be refused again, which would roll back a whole batch. */
+function wasJustRefused({ ctx, input }: Placing): boolean {
+  const at = refusedAt.get(input.row.accountId);
   if (at === undefined) return false;
   if (Math.abs(ctx.now.getTime() - at) < aloneMs) return true;
-  refused.delete(input.row.accountId);
+  refusedAt.delete(input.row.accountId);
   return false;
 }
 
 function noteRefusal({ ctx, input }: Placing): void {
-  if (refused.size >= refusedMax) refused.clear();
-  refused.set(input.row.accountId, ctx.now.getTime());
+  if (refusedAt.size >= refusedMax) refusedAt.clear();
+  refusedAt.set(input.row.accountId, ctx.now.getTime());
 }
 
 async function placeAlone(placing: Placing): Promise<PlacingOutcome> {
@@ -55,23 +55,23 @@ async function placeAlone(placing: Placing): Promise<PlacingOutcome> {
   }
 }
 
-const together = batchCalls(placeTogether, { runsMax: 2, callsMax: 32 });
+const addToBatch = batchCalls(placeBatch, { concurrentMax: 2, batchMax: 32 });
 
-/** Keys whose order is being placed by this process: two with one key never share a statement, whose lock is theirs both. */
-const running = new Set<string>();
+/** Idempotency keys this process is placing an order for. Two orders with one key must not share a statement and its lock. */
+const inProgress = new Set<string>();
 
-/** In a transaction an order is placed by that transaction alone. */
+/** An order placed inside a transaction belongs to that transaction, so it joins no batch. */
 export async function placeInBatch(ctx: Context, input: NewPlacing): Promise<PlacingOutcome> {
   if (ctx.effects) return placeAlone({ ctx, input });
-  const place = async () => (goesAlone({ ctx, input }) ? placeAlone({ ctx, input }) : together(ctx, input));
+  const place = async () => (wasJustRefused({ ctx, input }) ? placeAlone({ ctx, input }) : addToBatch(ctx, input));
   const { accountId, idempotencyKey } = input.row;
   if (idempotencyKey === null) return place();
   const key = `${accountId} ${idempotencyKey}`;
-  if (running.has(key)) return { isOurs: false, isReused: false, isCurrent: true, isAnnounced: false, number: null };
-  running.add(key);
+  if (inProgress.has(key)) return { isOurs: false, isReused: false, isCurrent: true, isAnnounced: false, number: null };
+  inProgress.add(key);
   try {
     return await place();
   } finally {
-    running.delete(key);
+    inProgress.delete(key);
   }
 }
