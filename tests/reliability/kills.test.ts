@@ -122,7 +122,7 @@ const timed = async <Result>(work: Promise<Result>): Promise<readonly [Result, n
 
 it(
   `killed ${kills} times at random moments, it loses nothing it has acknowledged and opens every time`,
-  { timeout: 300_000 + kills * 30_000 },
+  { timeout: 600_000 + kills * 60_000 },
   async () => {
     const dataDir = path.join(folder, 'shop');
     const { startMs: firstStartMs } = await copyDemoFolder(dataDir);
