@@ -1,5 +1,5 @@
 import { withoutValues } from './database/connection/without-values.ts';
-import { writeAdvice, writeProblemOf } from './database/connection/write-problem.ts';
+import { writeAdvice, writeProblemOf } from './database/connection/write-outage.ts';
 import { createLifecycle } from './process/lifecycle.ts';
 import { listenForSignals } from './process/signals.ts';
 import { start } from './start.ts';

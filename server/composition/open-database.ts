@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { createContext } from '../context.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 import { DataFolderInUseError } from '#server/database/embedded/data-folder-lock.ts';
-import { findRunningEmbedded } from '#server/database/embedded/running.ts';
+import { findRunningEmbedded } from '#server/database/embedded/embedded.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { fillWithDemo } from '#server/demo/index.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { isUnreachable } from '#server/database/connection/is-unreachable.ts';
-import { writeProblemOf } from '#server/database/connection/write-problem.ts';
+import { isUnreachable } from '#server/database/connection/errors.ts';
+import { writeProblemOf } from '#server/database/connection/write-outage.ts';
 import { AppError } from '#server/errors.ts';
 import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
 import { jsonType } from './request/json.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WriteProblem } from '#server/database/connection/write-problem.ts';
+import type { WriteProblem } from '#server/database/connection/write-outage.ts';
 
 export interface Health {
   isStopping(): boolean;

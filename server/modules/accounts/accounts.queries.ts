@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { isUniqueViolation } from '#server/database/connection/is-unique-violation.ts';
+import { isUniqueViolation } from '#server/database/connection/errors.ts';
 import { type AccountRow, accounts } from './accounts.tables.ts';
 
 export async function insertAccount(ctx: Context, row: typeof accounts.$inferInsert): Promise<AccountRow | undefined> {

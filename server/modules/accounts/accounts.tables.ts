@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

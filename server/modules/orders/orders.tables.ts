@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 import type { Cents, Micros } from '#contract/values/money.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Service } from '#contract/services/services.ts';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WebhookEventName } from '#contract/webhooks/webhook-facts.ts';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

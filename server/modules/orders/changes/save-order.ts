@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/values/money.ts';
 import { withheldCents } from '#contract/orders/order-money.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
-import { brokenConstraint } from '#server/database/connection/is-unique-violation.ts';
+import { violatedConstraint } from '#server/database/connection/errors.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -37,7 +37,7 @@ export async function saveOrder(
   assertMayBecome(held, next);
   // The order before the wallet, as placing locks them, so that the two never wait for each other.
   await updateOrder(ctx, next).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
+    throw violatedConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
   });
   await moveMoney(ctx, next, cents(next.withheldCents - row.withheldCents));
   await recordAudit(ctx, {

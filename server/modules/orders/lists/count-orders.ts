@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#server/context.ts';
-import { addUpRowCounts } from '#server/database/lists/row-counts.ts';
+import { rollUpRowCounts } from '#server/database/lists/row-counts.ts';
 import {
   addToCounts,
   changesBefore,
@@ -43,5 +43,5 @@ export async function countOrders(
     return deleteChanges(ctx);
   });
   if (changes === undefined) return undefined;
-  return { changes, rows: await addUpRowCounts(ctx) };
+  return { changes, rows: await rollUpRowCounts(ctx) };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { beginOf, inDays } from '#server/database/connection/days.ts';
+import { startOfDay, inDays } from '#server/database/connection/days.ts';
 import { selectRollupState } from './order-rollup.queries.ts';
 
 /** How many orders there are of a day, status and service, and what they withhold. */
@@ -134,7 +134,7 @@ export async function selectAccountDays(
   { accountId, timeZone, firstDay }: { accountId: string; timeZone: string; firstDay: string },
 ): Promise<AccountDay[]> {
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
-  const begin = beginOf(firstDay, timeZone);
+  const begin = startOfDay(firstDay, timeZone);
   for (let tries = 0; tries < triesMax; tries++) {
     const state = await selectRollupState(ctx);
     const isZone = state.timeZone === timeZone;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { openStatuses, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { beginOf, inDays } from '#server/database/connection/days.ts';
+import { startOfDay, inDays } from '#server/database/connection/days.ts';
 import {
   defineList,
   type ListDefinition,
@@ -116,8 +116,8 @@ const skipDays =
 
 const beginsAt = (day: string, direction: 'asc' | 'desc', timeZone: string) =>
   direction === 'asc'
-    ? sql`${orders.createdAt} >= ${beginOf(day, timeZone)}`
-    : sql`${orders.createdAt} < ${beginOf(day, timeZone, 1)}`;
+    ? sql`${orders.createdAt} >= ${startOfDay(day, timeZone)}`
+    : sql`${orders.createdAt} < ${startOfDay(day, timeZone, 1)}`;
 
 const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
 

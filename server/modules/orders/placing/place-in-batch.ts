@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { batchCalls } from '#server/database/connection/batch-calls.ts';
-import { isRefusal } from '#server/database/connection/is-refusal.ts';
+import { isRefusal } from '#server/database/connection/errors.ts';
 import { insertPlacedOrders, type NewPlacing, type PlacingOutcome } from './placing.queries.ts';
 
 type Placing = Parameters<typeof insertPlacedOrders>[1][number];

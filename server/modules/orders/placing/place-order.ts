@@ -2,7 +2,7 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { brokenConstraint } from '#server/database/connection/is-unique-violation.ts';
+import { violatedConstraint } from '#server/database/connection/errors.ts';
 import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
@@ -49,7 +49,7 @@ export async function placeOrder(
     throw new AppError('conflict', 'This service is being changed. Please try again.');
   } catch (error) {
     // An attempt that succeeded before is answered as then, whatever a new one would run into.
-    const isKeyTaken = brokenConstraint(error) === 'orders_by_key';
+    const isKeyTaken = violatedConstraint(error) === 'orders_by_key';
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const earlier = await findEarlier(ctx, attempt);
     if (earlier) {
@@ -82,7 +82,7 @@ export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prep
     if (number === null) throw new Error('A placed order has no number');
     return { ...announcement, number };
   } catch (error) {
-    const constraint = brokenConstraint(error);
+    const constraint = violatedConstraint(error);
     if (constraint === 'orders_open_once') throw await alreadyOpen(ctx, row);
     // Random ID collision: retry with new IDs.
     if (constraint === 'orders_pkey' || constraint === 'orders_order_id_key') {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connection/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import type { KeepTiming } from './keeper.ts';
+import type { RestartTiming } from './supervisor.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const told: string[] = [];
+const warnings: string[] = [];
 let dataDir: string;
 let server: EmbeddedPostgres;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-keeper-'));
-  told.length = 0;
+  dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-supervisor-'));
+  warnings.length = 0;
 });
 afterEach(async () => {
   await server.stop();
@@ -24,12 +24,12 @@ afterEach(async () => {
 const clusterFile = (name: string) => path.join(dataDir, 'postgres/cluster', name);
 
 async function start(
-  timing: Partial<KeepTiming> = { pauseMinMs: 10, pauseMaxMs: 100, giveUpMs: 1_000 },
+  timing: Partial<RestartTiming> = { pauseMinMs: 10, pauseMaxMs: 100, giveUpMs: 1_000 },
 ): Promise<void> {
   server = await startEmbeddedPostgres({
     dataDir,
     progress: () => undefined,
-    warn: (line) => void told.push(line),
+    warn: (line) => void warnings.push(line),
     settings: { fsync: 'off' },
     timing,
   });
@@ -52,9 +52,9 @@ it('starts PostgreSQL again when it was killed, and says so', async () => {
   await start();
   await query('create table kept as select 42 as value');
   await killPostmaster();
-  const kept = () => query('select value from kept').catch(() => []);
-  await expect.poll(kept, { timeout: 60_000 }).toEqual([{ value: 42 }]);
-  expect(told).toEqual([
+  const stored = () => query('select value from kept').catch(() => []);
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([{ value: 42 }]);
+  expect(warnings).toEqual([
     expect.stringContaining('The embedded PostgreSQL ended unexpectedly (SIGKILL).'),
     expect.stringMatching(/^The embedded PostgreSQL runs again, [0-9.]+ s later\.$/),
   ]);
@@ -69,13 +69,13 @@ it('gives PostgreSQL up when it cannot be started for a long time, with the reas
   expect((await server.givenUp).message).toMatch(
     /^The embedded PostgreSQL could not be kept running for [0-9.]+ s, so this program ends: PostgreSQL did not start/,
   );
-  expect(told.join()).toContain('could not be started and is tried again: PostgreSQL did not start: ');
+  expect(warnings.join()).toContain('could not be started and is tried again: PostgreSQL did not start: ');
 });
 
 it('can be stopped while it waits to start PostgreSQL again', async () => {
   await start({ pauseMinMs: 60_000, pauseMaxMs: 60_000 });
   await rename(clusterFile('global'), clusterFile('lost'));
   await killPostmaster();
-  await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => warnings.length, { timeout: 60_000 }).toBeGreaterThan(1);
   await server.stop();
 });

@@ -1,6 +1,9 @@
+import { customType } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** Money and counts are `bigint` columns and arrive as numbers; one that a number cannot hold fails instead of rounding. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Money and counts are `bigint` columns read as numbers. A value beyond a safe integer throws instead of rounding. */
 function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} does not fit a number exactly.`);
@@ -9,7 +12,7 @@ function parseSafeInteger(text: string): number {
 
 type TypeParsers = { getTypeParser(oid: number, format?: 'text' | 'binary'): unknown };
 
-// Oids of the types that PostgreSQL itself brings never change.
+// OIDs of built-in types never change.
 const bigintOid = 20;
 const bigintArrayOid = 1016;
 const pgTypes: TypeParsers = pg.types;
@@ -32,18 +35,18 @@ function withSafeIntegers(types: TypeParsers): TypeParsers {
 export const safeIntegerTypes = withSafeIntegers(pg.types);
 
 /**
- * Drizzle hands its own type parsers to every query and falls back to pg's global ones, past those of the pool.
- * Wrapping them here gives both ways of asking the same answer, without changing pg for everybody in the process.
+ * Drizzle passes its own type parsers with every query and falls back to pg's global ones, bypassing the pool's.
+ * Wrapping them here makes pg and Drizzle agree without changing pg for the whole process.
  */
 export class SafeIntegerClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((first: unknown, ...rest: unknown[]) => query(withTypesOf(first), ...rest)) as typeof this.query;
+    this.query = ((first: unknown, ...rest: unknown[]) => query(wrapTypes(first), ...rest)) as typeof this.query;
   }
 }
 
-function withTypesOf(query: unknown): unknown {
+function wrapTypes(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || 'submit' in query) return query;
   const { types } = query as pg.QueryConfig;
   return types === undefined ? query : { ...query, types: withSafeIntegers(types) };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openBreakingProxy } from '#tests/support/servers/breaking-proxy.ts';
 import { connectDatabase } from './connect.ts';
-import { isUnreachable } from './is-unreachable.ts';
+import { isRefusal, isUnreachable } from './errors.ts';
 import { runTransaction } from './transaction.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 
@@ -84,4 +84,24 @@ describe('a database that is away', () => {
     'is not what %o is about',
     (error) => expect(isUnreachable(error)).toBe(false),
   );
+});
+
+describe('a refused statement', () => {
+  const errorOf = (statement: string) => database.connection.pool.query(statement).catch((error: unknown) => error);
+
+  it.each([
+    ['a constraint', `insert into wallets (id, kind) values (gen_random_uuid(), 'cash')`],
+    ['a value', `select 'x'::uuid`],
+    ['a function', `do $$ begin raise exception 'no'; end $$`],
+  ])('is recognized by %s', async (_, statement) => {
+    expect(isRefusal(await errorOf(statement))).toBe(true);
+  });
+
+  it.each([
+    ['an ended connection', 'select pg_terminate_backend(pg_backend_pid())'],
+    ['a statement that cannot be read', 'selekt'],
+  ])('is not %s', async (_, statement) => {
+    expect(isRefusal(await errorOf(statement))).toBe(false);
+    expect(isRefusal(new Error('Connection terminated'))).toBe(false);
+  });
 });

@@ -2,33 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '#server/process/startup-error.ts';
 import type { ServerProcess } from './server.ts';
 
-export interface Keeping {
-  /** Starts PostgreSQL once more; gives up when the signal comes. */
+export interface SupervisorOptions {
   start(signal: AbortSignal): Promise<ServerProcess>;
-  /** Takes a sentence for the operator. */
   warn(line: string): void;
-  readonly timing?: Partial<KeepTiming>;
+  readonly timing?: Partial<RestartTiming>;
 }
 
-export interface KeepTiming {
+export interface RestartTiming {
   readonly pauseMinMs: number;
   readonly pauseMaxMs: number;
-  /** One that ran this long was well: the pauses are short again after it. */
+  /** A server that ran this long was healthy: the backoff starts over. */
   readonly steadyMs: number;
-  /** Without such a run for this long, it is given up. */
+  /** The supervisor gives up after this long without a healthy run. */
   readonly giveUpMs: number;
 }
 
-export interface Kept {
-  /** Settles with the reason when PostgreSQL could not be kept running. */
+export interface Supervisor {
+  /** Resolves with the reason when PostgreSQL could not be kept running. */
   readonly givenUp: Promise<StartupError>;
   stop(): Promise<void>;
 }
 
-const defaultTiming: KeepTiming = { pauseMinMs: 100, pauseMaxMs: 10_000, steadyMs: 60_000, giveUpMs: 600_000 };
+const defaultTiming: RestartTiming = { pauseMinMs: 100, pauseMaxMs: 10_000, steadyMs: 60_000, giveUpMs: 600_000 };
 
-/** Starts PostgreSQL again whenever it ends without having been told to, with growing pauses. */
-export function keepRunning(first: ServerProcess, { start, warn, timing }: Keeping): Kept {
+/** Restarts PostgreSQL with exponential backoff whenever it ends without `stop` having been called. */
+export function supervise(first: ServerProcess, { start, warn, timing }: SupervisorOptions): Supervisor {
   const { pauseMinMs, pauseMaxMs, steadyMs, giveUpMs } = { ...defaultTiming, ...timing };
   const stopping = new AbortController();
   const givenUp = Promise.withResolvers<StartupError>();
@@ -38,16 +36,16 @@ export function keepRunning(first: ServerProcess, { start, warn, timing }: Keepi
   let downSince: number | undefined;
   const downMs = () => performance.now() - (downSince ?? performance.now());
   const downSeconds = () => (downMs() / 1000).toFixed(1);
-  const isTooLong = () => downMs() >= giveUpMs;
+  const isDownTooLong = () => downMs() >= giveUpMs;
 
-  /** Resolves with the reason why it did not start, if it did not. */
-  async function startAgain(): Promise<Error | undefined> {
+  /** Resolves with the error if the start failed. */
+  async function restart(): Promise<Error | undefined> {
     const pauseMs = failures === 0 ? 0 : Math.min(pauseMaxMs, pauseMinMs * 2 ** (failures - 1));
     failures++;
     try {
       await pause(pauseMs, undefined, { signal: stopping.signal });
       current = await start(stopping.signal);
-      // The stop may have come while the last step of the start was under way.
+      // stop() may have been called during the last step of the start.
       if (stopping.signal.aborted) await current.stop();
       startedAt = performance.now();
       return undefined;
@@ -56,23 +54,25 @@ export function keepRunning(first: ServerProcess, { start, warn, timing }: Keepi
     }
   }
 
-  /** Resolves with the reason when there is no use in going on. */
-  async function keep(): Promise<string> {
+  /** Resolves with the reason when it gives up or is stopped. */
+  async function run(): Promise<string> {
     for (;;) {
-      const how = await current.exited;
-      if (stopping.signal.aborted) return how;
+      const exitReason = await current.exited;
+      if (stopping.signal.aborted) return exitReason;
       if (performance.now() - startedAt > steadyMs) [failures, downSince] = [0, undefined];
       downSince ??= performance.now();
-      if (isTooLong()) return how;
-      warn(`The embedded PostgreSQL ended unexpectedly (${how}). It is started again; calls get 503 until then.`);
-      for (let error = await startAgain(); error; error = await startAgain()) {
-        if (stopping.signal.aborted || isTooLong()) return error.message;
+      if (isDownTooLong()) return exitReason;
+      warn(
+        `The embedded PostgreSQL ended unexpectedly (${exitReason}). It is started again; calls get 503 until then.`,
+      );
+      for (let error = await restart(); error; error = await restart()) {
+        if (stopping.signal.aborted || isDownTooLong()) return error.message;
         warn(`The embedded PostgreSQL could not be started and is tried again: ${error.message}`);
       }
       warn(`The embedded PostgreSQL runs again, ${downSeconds()} s later.`);
     }
   }
-  const keeping = keep().then((reason) => {
+  const running = run().then((reason) => {
     if (stopping.signal.aborted) return;
     const message = `The embedded PostgreSQL could not be kept running for ${downSeconds()} s, so this program ends: ${reason}`;
     givenUp.resolve(new StartupError(message));
@@ -82,8 +82,8 @@ export function keepRunning(first: ServerProcess, { start, warn, timing }: Keepi
     stop: async () => {
       stopping.abort();
       await current.stop();
-      await keeping;
-      // It may have been started in the meantime.
+      await running;
+      // It may have been restarted in the meantime.
       await current.stop();
     },
   };

@@ -10,7 +10,7 @@ import { binariesEnvironment } from './run-as.ts';
 const run = promisify(execFile);
 const pollMs = 20;
 
-// From the polite to the last resort: sessions are ended and written down, or left to the next start's recovery.
+// SIGINT is a fast shutdown with a checkpoint; the other two leave crash recovery to the next start.
 const escalation = [
   { signal: 'SIGINT', limitMs: 30_000 },
   { signal: 'SIGQUIT', limitMs: 5_000 },
@@ -18,10 +18,10 @@ const escalation = [
 ] as const;
 
 /**
- * A killed Boostdesk leaves its PostgreSQL ending (or, where nothing tells it of its parent's death, running), and a
- * killed PostgreSQL may leave sessions behind. We hold the data folder's lock, so nobody needs them: they are ended.
+ * A killed Boostdesk leaves PostgreSQL shutting down, or running where there is no parent-death signal, and a killed
+ * PostgreSQL may leave backends behind. We hold the data folder's lock, so no other process uses them.
  */
-export async function endLeftoverServer(folders: EmbeddedFolders): Promise<void> {
+export async function stopStaleServer(folders: EmbeddedFolders): Promise<void> {
   const pidFile = path.join(folders.cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => undefined);
   if (text === undefined) return;
@@ -29,11 +29,11 @@ export async function endLeftoverServer(folders: EmbeddedFolders): Promise<void>
   const postmaster = Number(text.split('\n')[0]);
   for (const { signal, limitMs } of escalation) {
     const pids = await findProcesses(cluster, postmaster);
-    // Sessions whose postmaster is gone know only the hard way; asking the postmaster ends them all in order.
+    // The postmaster stops its backends in order. Orphaned backends react to SIGQUIT or SIGKILL only.
     const targets = pids.includes(postmaster) ? [postmaster] : pids;
-    for (const pid of targets) sendSignal(pid, pid === postmaster ? signal : harder(signal));
-    if (await goneWithin(cluster, postmaster, limitMs)) {
-      // Its number may be another program's by now, which would make PostgreSQL believe that it still runs.
+    for (const pid of targets) sendSignal(pid, pid === postmaster ? signal : orphanSignal(signal));
+    if (await endsWithin(cluster, postmaster, limitMs)) {
+      // Another program may have the pid by now, and PostgreSQL would then believe that it is still running.
       await rm(pidFile, { force: true });
       return;
     }
@@ -44,7 +44,7 @@ export async function endLeftoverServer(folders: EmbeddedFolders): Promise<void>
   );
 }
 
-function harder(signal: (typeof escalation)[number]['signal']): 'SIGQUIT' | 'SIGKILL' {
+function orphanSignal(signal: (typeof escalation)[number]['signal']): 'SIGQUIT' | 'SIGKILL' {
   return signal === 'SIGKILL' ? 'SIGKILL' : 'SIGQUIT';
 }
 
@@ -56,7 +56,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function goneWithin(cluster: string, postmaster: number, limitMs: number): Promise<boolean> {
+async function endsWithin(cluster: string, postmaster: number, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs;
   while ((await findProcesses(cluster, postmaster)).length > 0) {
     if (performance.now() > deadline) return false;
@@ -65,7 +65,7 @@ async function goneWithin(cluster: string, postmaster: number, limitMs: number):
   return true;
 }
 
-/** All of PostgreSQL works in its data folder; where there is no /proc, the postmaster's command line names it. */
+/** PostgreSQL's processes have the data folder as working directory; without /proc, only the postmaster is found. */
 async function findProcesses(cluster: string, postmaster: number): Promise<number[]> {
   if (process.platform !== 'linux') return (await namesFolder(postmaster, cluster)) ? [postmaster] : [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -78,7 +78,7 @@ async function isPostgresIn(pid: string, cluster: string): Promise<boolean> {
     if ((await readlink(`/proc/${pid}/cwd`)) !== cluster) return false;
     return (await readFile(`/proc/${pid}/comm`, 'utf8')) === 'postgres\n';
   } catch {
-    // It has ended, or belongs to somebody else.
+    // It has ended, or belongs to another user.
     return false;
   }
 }
