@@ -1,13 +1,13 @@
 import { deleteIdempotencyKeysOf } from '#server/modules/idempotency/index.ts';
 import type { Listed } from '#server/database/lists/lists.ts';
 import {
-  giveUpLeftover,
-  holdMoney,
+  forfeitCredit,
   lastAdmin,
-  leftover,
-  moneyLeft,
+  lockMoney,
   openOrders,
   paymentUnderWay,
+  refundableMoney,
+  remainingCredit,
 } from './deletion-blockers.ts';
 import { removeSetUp } from './first-proof.ts';
 import type { Live } from '#server/live/live.ts';
@@ -25,7 +25,7 @@ import { eraseConversations, exportTickets } from '#server/modules/support/index
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
 import { exportWebhooks } from '#server/modules/webhooks/index.ts';
 
-/** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
+/** What each module stores about an account: how it is exported, what blocks the account's deletion, how it is erased. */
 export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: Live }): AccountDataParts {
   const { live } = deps;
   return {
@@ -44,10 +44,10 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       announcements: exportMark,
     },
     deletion: {
-      hold: holdMoney,
-      blockers: [lastAdmin, openOrders, paymentUnderWay, moneyLeft(deps)],
-      leftover: leftover(deps),
-      giveUp: giveUpLeftover(deps),
+      hold: lockMoney,
+      blockers: [lastAdmin, openOrders, paymentUnderWay, refundableMoney(deps)],
+      leftover: remainingCredit(deps),
+      giveUp: forfeitCredit(deps),
     },
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
@@ -65,7 +65,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
   };
 }
 
-/** What is found by an address belongs to whoever confirmed it; an unconfirmed one may be somebody else's. */
+/** Data found by email belongs to whoever confirmed that email; an unconfirmed one may be someone else's. */
 const ownEmail = ({ email, verifiedAt }: { readonly email: string; readonly verifiedAt: Date | null }) =>
   verifiedAt === null ? undefined : email;
 

@@ -18,7 +18,7 @@ interface Ticks extends AsyncIterableIterator<unknown> {
   readonly isClosed: boolean;
 }
 
-/** Gives the events it was made with, then nothing until its reader leaves. */
+/** Yields the given events, then waits until its reader leaves. */
 function ticks(...events: unknown[]): Ticks {
   const left = Promise.withResolvers<IteratorResult<unknown>>();
   let isClosed = false;

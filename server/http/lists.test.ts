@@ -28,7 +28,7 @@ async function* batches(...sizes: number[]): AsyncGenerator<{ id: number }[]> {
   let id = 0;
   for (const size of sizes) yield Array.from({ length: size }, () => row(++id));
 }
-/** An endless list that says when its reader has gone. */
+/** An endless list that reports when its reader has left. */
 function endless() {
   const left = Promise.withResolvers<void>();
   async function* forever() {

@@ -5,13 +5,12 @@ import { type Page, totalCountCappedHeader, totalCountHeader } from '#contract/p
 import type { Exchange } from './exchange.ts';
 import { jsonType } from './request/json.ts';
 
-/** One page, or the whole list in batches that are sent as they come. */
 export type ListAnswer<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
 
 export function sendList(endpoint: Endpoint, answer: ListAnswer<unknown>, { request, reply }: Exchange): FastifyReply {
   reply.code(endpoint.status).type(jsonType);
   if ('batches' in answer) {
-    // HEAD drains what it is given, and nobody wants a million rows read for that.
+    // For HEAD Fastify drains the stream, which would read the whole list from the database.
     const batches = request.method === 'HEAD' ? Readable.from([]) : answer.batches;
     return reply.send(Readable.from(jsonArray(endpoint, batches)));
   }

@@ -5,7 +5,7 @@ import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** The answer passes through its schema on the way out, so that nothing leaves which the contract does not name. */
+/** Parsing by the schema strips every field that the contract does not name, so that nothing leaks. */
 export function jsonText(endpoint: Endpoint, answer: unknown): string {
   return JSON.stringify(endpoint.answer.parse(answer));
 }

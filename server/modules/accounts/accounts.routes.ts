@@ -4,12 +4,11 @@ import type { sessions, SignedIn } from '#contract/accounts/sessions.ts';
 import type { Context } from '#server/context.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { setDeviceCookie } from '#server/http/cookies/device-cookie.ts';
-import { deviceOf } from '#server/http/request/device-of.ts';
+import { deviceOf, setDeviceCookie } from '#server/http/cookies/device.ts';
 import {
   assertOwnOrigin,
   clearRefreshCookie,
-  handOver,
+  setTokenCookies,
   readRefreshCookie,
 } from '#server/http/cookies/refresh-cookie.ts';
 import {
@@ -31,7 +30,7 @@ import { toSessionUser } from './to-session-user.ts';
 import { disownAccount, verifyEmail } from './email-address/verify-email.ts';
 
 function signedIn({ account, session }: SignedInAccount, exchange: Exchange): SignedIn {
-  return { tokens: handOver(session, exchange), user: toSessionUser(account) };
+  return { tokens: setTokenCookies(session, exchange), user: toSessionUser(account) };
 }
 
 export const sessionsRoutes = (deps: AccountDeps): HandlersOf<typeof sessions> => ({
@@ -41,7 +40,7 @@ export const sessionsRoutes = (deps: AccountDeps): HandlersOf<typeof sessions> =
   refresh: async (ctx, _, exchange) => {
     const token = readRefreshCookie(exchange.request);
     assertOwnOrigin(exchange.request, deps.siteOrigin);
-    return handOver(await refreshSession(ctx, deps.keys, deps.live, token), exchange);
+    return setTokenCookies(await refreshSession(ctx, deps.keys, deps.live, token), exchange);
   },
 
   logout: async (ctx, _, { request, reply }) => {

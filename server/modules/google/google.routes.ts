@@ -16,8 +16,8 @@ import type { Context } from '#server/context.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { addressKey } from '#server/client-address.ts';
-import { deviceOf } from '#server/http/request/device-of.ts';
-import { handOver } from '#server/http/cookies/refresh-cookie.ts';
+import { deviceOf } from '#server/http/cookies/device.ts';
+import { setTokenCookies } from '#server/http/cookies/refresh-cookie.ts';
 import {
   clearSealedCookie,
   readSealedCookie,
@@ -148,7 +148,7 @@ async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange
     case 'second-factor':
       return { page: '/signin', returnTo, fragment: { challenge: signIn.challenge } };
     case 'signed-in':
-      handOver(signIn.session, exchange);
+      setTokenCookies(signIn.session, exchange);
       return outcome('done', returnTo);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { adminOrders } from '#contract/admin/orders.ts';
 import type { orders } from '#contract/orders/orders.ts';
-import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
+import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -23,7 +23,7 @@ export function ordersRoutes(
 ): HandlersOf<typeof orders> {
   const placing = placingDeps(deps);
   return {
-    place: keepingItsKeys(async (ctx, { body }, { request, reply }) => {
+    place: withOwnIdempotency(async (ctx, { body }, { request, reply }) => {
       const { order, isReplayed } = await placeOrder(ctx, placing, body, attemptOf(request, deps.keys.idempotency));
       if (isReplayed) markReplayed(reply);
       return order;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeIssue } from './input-words.ts';
+import { describeIssue } from './input-messages.ts';
 
 const said = (schema: z.ZodType, value: unknown) =>
   z.object({ field: schema }).safeParse({ field: value }, { error: describeIssue }).error?.issues[0]?.message;

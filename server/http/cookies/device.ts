@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceCookieSeconds } from '#contract/accounts/sessions.ts';
 
 const prefix = 'device-';
-/** Sent along with sign-ins only; like the refresh cookie also to an API on a host of its own. */
+/** Sent with sign-ins only; SameSite=None as for the refresh cookie, for an API on another host. */
 const attributes = 'Path=/api/auth; HttpOnly; Secure; SameSite=None';
 
 export function setDeviceCookie(reply: FastifyReply, { name, value }: { name: string; value: string }): void {
@@ -13,11 +13,19 @@ export function clearDeviceCookie(reply: FastifyReply, name: string): void {
   reply.header('set-cookie', `${prefix}${name}=; Max-Age=0; ${attributes}`);
 }
 
-/** What the browser carries for all accounts that have signed in there. */
-export function readDeviceCookies(request: FastifyRequest): string[] {
+/** One per account that has signed in with this browser. */
+function readDeviceCookies(request: FastifyRequest): string[] {
   return (request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix))
     .map((pair) => pair.slice(pair.indexOf('=') + 1));
+}
+
+export function deviceOf(request: FastifyRequest): { userAgent: string; address: string; marks: readonly string[] } {
+  return {
+    userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
+    marks: readDeviceCookies(request),
+  };
 }

@@ -1,17 +1,17 @@
 import { demoSignIns } from '#server/demo/index.ts';
 import { type Gateway, hasTestPayments } from '#server/modules/payments/index.ts';
 
-export interface Announcement {
+export interface StartupInfo {
   readonly address: string;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
   readonly gateways: readonly Pick<Gateway, 'name'>[];
 }
 
-export function announce(announcement: Announcement, print: (line: string) => void): void {
-  const { address, isDemo } = announcement;
+export function printStartup(info: StartupInfo, print: (line: string) => void): void {
+  const { address, isDemo } = info;
   print(`\nBoostdesk runs at ${address}`);
-  const payments = aboutPayments(announcement);
+  const payments = describePayments(info);
   if (payments !== undefined) print(payments);
   if (!isDemo) return;
   print('This is a demo with sample data. Sign in as:');
@@ -21,8 +21,8 @@ export function announce(announcement: Announcement, print: (line: string) => vo
   print('');
 }
 
-/** Nobody should find out from the books that test cards were taken for money, or that nothing was. */
-function aboutPayments({ gateways, isProduction }: Announcement): string | undefined {
+/** The operator must not learn from the books that test cards were accepted, or that deposits were off. */
+function describePayments({ gateways, isProduction }: StartupInfo): string | undefined {
   if (hasTestPayments({ gateways })) return 'Test payments are on: test cards are accepted, and no real money moves.';
   if (gateways.length > 0) return undefined;
   const off = 'Deposits are off: no payment gateway is set up (docs/operations.md, “Taking payments”).';

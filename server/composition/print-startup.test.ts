@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { announce, type Announcement } from './announce.ts';
+import { printStartup, type StartupInfo } from './print-startup.ts';
 
-const shop: Announcement = {
+const shop: StartupInfo = {
   address: 'https://shop.example.com',
   isDemo: false,
   isProduction: false,
   gateways: [{ name: 'stripe' }],
 };
 
-const printed = (change: Partial<Announcement>): string => {
+const printed = (change: Partial<StartupInfo>): string => {
   const lines: string[] = [];
-  announce({ ...shop, ...change }, (line) => lines.push(line));
+  printStartup({ ...shop, ...change }, (line) => lines.push(line));
   return lines.join('\n');
 };
 

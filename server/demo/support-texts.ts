@@ -1,7 +1,7 @@
-import { refundAsker } from './accounts.ts';
+import { refundRequester } from './accounts.ts';
 
-/** What people of the demo wrote to each other, each with how many days ago. */
 export interface DemoPost {
+  /** Days ago. */
   readonly days: number;
   readonly from: 'customer' | 'staff';
   readonly text: string;
@@ -44,7 +44,7 @@ export const demoGuests = [
 ] as const;
 
 interface DemoTicket {
-  /** The customer of the demo, or one of the others by their place. */
+  /** The demo's customer, or the index of one of the others. */
   readonly by: 'customer' | number;
   readonly subject: string;
   readonly posts: readonly [DemoPost, ...DemoPost[]];
@@ -87,7 +87,7 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    by: refundAsker,
+    by: refundRequester,
     subject: 'Refund of what is left',
     posts: [
       { days: 3.2, from: 'customer', text: 'I will not use the rest of my deposit. How do I get it back?' },

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const notValid = 'This is not valid.';
 
-/** What is wrong with an input, where its schema has no words of its own for that. */
+/** The message for an issue whose schema has none. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

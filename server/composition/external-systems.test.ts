@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { openGateways } from './open-gateways.ts';
+import { openGateways } from './external-systems.ts';
 import { useTestApp } from '../testing.ts';
 
 const database = useTestDatabase();
