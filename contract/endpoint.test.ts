@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { createClient, type CallAnswer, type CallInput, type Client } from './client.ts';
+import { createClient, type CallResult, type CallInput, type Client } from './client.ts';
 import { endpoint, eventsEndpoint, listEndpoint } from './endpoint.ts';
 import type { Page } from './paging.ts';
 
@@ -101,8 +101,8 @@ describe('what a caller must give', () => {
 
 describe('what a caller gets', () => {
   test('the parsed answer, or a page of a list', () => {
-    expectTypeOf<CallAnswer<typeof read>>().toEqualTypeOf<{ id: string; placedAt: string }>();
-    expectTypeOf<CallAnswer<typeof list>>().toEqualTypeOf<Page<{ id: string; placedAt: string }>>();
+    expectTypeOf<CallResult<typeof read>>().toEqualTypeOf<{ id: string; placedAt: string }>();
+    expectTypeOf<CallResult<typeof list>>().toEqualTypeOf<Page<{ id: string; placedAt: string }>>();
   });
 
   test('a function an endpoint, but none for a stream', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api } from '../api.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** Fields of several lines, secrets and tokens, which are compared and never shown, and links, which `judgeLink` reads. */
+/** Fields of several lines, secrets and tokens, which are compared and never shown, and links, which `checkLink` reads. */
 const mayHaveLines = new Set([
   'message',
   'text',

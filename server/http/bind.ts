@@ -6,9 +6,9 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Exchange } from './exchange.ts';
 import { refusalOf } from './request/authorize.ts';
 import { acceptBytes } from './request/body.ts';
-import { type EventsAnswer, sendEvents } from './events.ts';
-import { type FileAnswer, sendFile } from './site/files.ts';
-import { type ListAnswer, sendList } from './lists.ts';
+import { type EventStream, sendEvents } from './events.ts';
+import { type FileResponse, sendFile } from './site/files.ts';
+import { type ListResponse, sendList } from './lists.ts';
 import { type Idempotency, runOnce } from './idempotency.ts';
 import { sendJson } from './request/json.ts';
 import { refuseOtherMethods } from './request/methods.ts';
@@ -40,18 +40,18 @@ export interface InputOf<E> {
   readonly body: E extends { readonly takesBytes: true } ? Buffer : PartOf<E, 'body'>;
 }
 
-export type AnswerOf<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
+export type ResponseOf<E> = E extends { readonly kind: infer Kind; readonly response: infer Schema extends z.ZodType }
   ? Kind extends 'list'
-    ? ListAnswer<z.input<Schema>>
+    ? ListResponse<z.input<Schema>>
     : Kind extends 'events'
-      ? EventsAnswer<z.input<Schema>>
+      ? EventStream<z.input<Schema>>
       : Kind extends 'file'
-        ? FileAnswer
+        ? FileResponse
         : z.input<Schema>
   : never;
 
 export interface Handler<E> {
-  (ctx: Context<ActorOf<E>>, input: InputOf<E>, exchange: Exchange): AnswerOf<E> | Promise<AnswerOf<E>>;
+  (ctx: Context<ActorOf<E>>, input: InputOf<E>, exchange: Exchange): ResponseOf<E> | Promise<ResponseOf<E>>;
   readonly hasOwnIdempotency?: true;
 }
 
@@ -128,15 +128,15 @@ function bindBytesEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Lo
   });
 }
 
-function send(endpoint: Endpoint, answer: unknown, exchange: Exchange): FastifyReply | Promise<FastifyReply> {
+function send(endpoint: Endpoint, result: unknown, exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   switch (endpoint.kind) {
     case 'json':
-      return sendJson(endpoint, answer, exchange);
+      return sendJson(endpoint, result, exchange);
     case 'list':
-      return sendList(endpoint, answer as ListAnswer<unknown>, exchange);
+      return sendList(endpoint, result as ListResponse<unknown>, exchange);
     case 'file':
-      return sendFile(endpoint, answer as FileAnswer, exchange);
+      return sendFile(endpoint, result as FileResponse, exchange);
     case 'events':
-      return sendEvents(endpoint, answer as EventsAnswer<unknown>, exchange);
+      return sendEvents(endpoint, result as EventStream<unknown>, exchange);
   }
 }

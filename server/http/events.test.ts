@@ -10,7 +10,7 @@ const endpoint = eventsEndpoint({
   path: '/ticks',
   summary: 'Follow the ticks',
   access: 'public',
-  answer: z.object({ tick: z.int(), text: z.string().optional() }),
+  response: z.object({ tick: z.int(), text: z.string().optional() }),
   errors: [],
 });
 

@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts';
  * The stream ends when the iterator does. Its `return` must end a pending `next` immediately (an async generator's waits
  * for it), since that is how a disconnected client frees what the iterator holds.
  */
-export type EventsAnswer<Event> = AsyncIterable<Event>;
+export type EventStream<Event> = AsyncIterable<Event>;
 
 export interface EventsTiming {
   /** After this much silence a comment is sent, so that proxies keep the connection and clients notice a dead one. */
@@ -20,7 +20,7 @@ const defaultTiming: EventsTiming = { heartbeatMs: 25_000, stallMs: 60_000 };
 
 export function sendEvents(
   endpoint: Endpoint,
-  events: EventsAnswer<unknown>,
+  events: EventStream<unknown>,
   { request, reply }: Exchange,
   timing: EventsTiming = defaultTiming,
 ): FastifyReply {
@@ -46,7 +46,7 @@ interface Frames extends AsyncIterableIterator<Buffer> {
 
 function framesOf(
   endpoint: Endpoint,
-  events: EventsAnswer<unknown>,
+  events: EventStream<unknown>,
   timing: EventsTiming,
   disconnect: () => void,
 ): Frames {
@@ -78,7 +78,7 @@ function framesOf(
     if (result === undefined) return frame(': still here\n\n');
     pending = undefined;
     if (result.done) return { done: true, value: undefined };
-    return frame(`data: ${JSON.stringify(endpoint.answer.parse(result.value))}\n\n`);
+    return frame(`data: ${JSON.stringify(endpoint.response.parse(result.value))}\n\n`);
   };
   return {
     next,

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, it } from 'vitest';
-import { exportsAtOnce } from '#contract/limits.ts';
+import { concurrentExportsMax } from '#contract/limits.ts';
 import { webhooksMax } from '#contract/webhooks/webhook-facts.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
@@ -162,7 +162,7 @@ it('R15: exports that one customer does not read leave room for another’s', as
   await fillOrders(database.connection, other.accountId, 3_000);
   const paths = ['/auth/orders', '/account/data'];
   const open: IncomingMessage[] = [];
-  for (let number = 0; number < exportsAtOnce; number++) open.push(await openUnread(slow, paths[number % 2] ?? ''));
+  for (let number = 0; number < concurrentExportsMax; number++) open.push(await openUnread(slow, paths[number % 2] ?? ''));
   try {
     const refused = await Promise.all(paths.map((path) => openUnread(slow, path)));
     expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { exportsAtOnce } from '#contract/limits.ts';
+import { concurrentExportsMax } from '#contract/limits.ts';
 import { AppError } from '#server/errors.ts';
 import type { Binding } from '../bind.ts';
 
@@ -11,7 +11,7 @@ const retryAfterSeconds = 10;
  * Limits an account's concurrent exports (whole lists and files). Between batches an export holds no database connection,
  * but it holds memory and a socket of this process, so each process counts its own.
  */
-export function exportGuard(concurrentMax = exportsAtOnce): Binding['guards'][number] {
+export function exportGuard(concurrentMax = concurrentExportsMax): Binding['guards'][number] {
   const running = new Map<string, number>();
   return (endpoint, { actor }, { request, reply }) => {
     if (!('accountId' in actor) || !isExport(endpoint, request)) return;

@@ -5,13 +5,17 @@ import type { Exchange } from '#server/http/exchange.ts';
 import { jsonType } from '#server/http/request/json.ts';
 
 /** Streamed, since it may be too large for memory. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly name: string;
   readonly chunks: AsyncIterable<string>;
 }
 
 /** An error midway resets the connection, so that a truncated file never looks complete. */
-export function sendFile(endpoint: Endpoint, { name, chunks }: FileAnswer, { request, reply }: Exchange): FastifyReply {
+export function sendFile(
+  endpoint: Endpoint,
+  { name, chunks }: FileResponse,
+  { request, reply }: Exchange,
+): FastifyReply {
   reply
     .code(endpoint.status)
     .type(endpoint.mediaType ? `${endpoint.mediaType}; charset=utf-8` : jsonType)

@@ -1,12 +1,12 @@
 import type { BuiltPage, WebBuildManifest } from './web-build-manifest.ts';
 
-export interface PageAnswer {
+export interface PageMatch {
   status: 200 | 404;
   page: BuiltPage;
 }
 
 /** Finds the page for a path, and whether the path exists, by the build's route list. */
-export function createPageLookup(manifest: WebBuildManifest): (path: string) => PageAnswer {
+export function createPageLookup(manifest: WebBuildManifest): (path: string) => PageMatch {
   const pages = new Map(Object.entries(manifest.pages));
   const patterns = manifest.routes.map(toPattern).map((pattern) => ({ pattern, isComplete: isComplete(pattern) }));
   return (path) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { isOrderNumber, isUuid, readOrderId } from '#contract/orders/order-ids.ts';
+import { isOrderNumber, isUuidRef, readOrderId } from '#contract/orders/order-ids.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { accounts } from '#server/modules/accounts/index.ts';
@@ -16,7 +16,7 @@ function isIt({ ref, accountId }: Which): SQL | undefined {
 }
 
 function byRef(ref: string): SQL {
-  if (isUuid(ref)) return eq(orders.id, ref.toLowerCase());
+  if (isUuidRef(ref)) return eq(orders.id, ref.toLowerCase());
   return isOrderNumber(ref) ? hasNumber(Number(ref)) : eq(orders.orderId, readOrderId(ref));
 }
 

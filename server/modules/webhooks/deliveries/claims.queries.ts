@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { deliveriesAtOnce } from '#contract/webhooks/webhook-facts.ts';
+import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { deliveries, type DeliveryRow } from '../webhooks.tables.ts';
 
@@ -46,7 +46,7 @@ export function claimNext(ctx: Context, accountId: string): Promise<DeliveryRow 
     const [row] = await ctx.db
       .update(deliveries)
       .set({ sendingUntil: new Date(ctx.now.getTime() + sendingMs) })
-      .where(sql`${deliveries.id} = ${nextDue(ctx, accountId)} AND ${taken} < ${deliveriesAtOnce}`)
+      .where(sql`${deliveries.id} = ${nextDue(ctx, accountId)} AND ${taken} < ${concurrentDeliveriesMax}`)
       .returning();
     return row;
   });

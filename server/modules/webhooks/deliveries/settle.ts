@@ -1,5 +1,5 @@
 import { webhookOffMail } from '#content/mail/api-mails.ts';
-import { deliveriesAtOnce } from '#contract/webhooks/webhook-facts.ts';
+import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -71,7 +71,7 @@ async function succeed(ctx: Context, delivery: DeliveryRow, webhook: WebhookRow,
 /** The URL answers again: what was held back goes out now, not when its pause is over. */
 async function resume(ctx: Context, { id, accountId }: WebhookRow): Promise<void> {
   await hastenWaiting(ctx, id);
-  for (let place = 0; place < deliveriesAtOnce; place++) await askForDelivery(ctx, accountId);
+  for (let place = 0; place < concurrentDeliveriesMax; place++) await askForDelivery(ctx, accountId);
 }
 
 interface Failed {

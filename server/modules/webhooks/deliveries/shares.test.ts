@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliveriesAtOnce } from '#contract/webhooks/webhook-facts.ts';
+import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
@@ -83,9 +83,9 @@ describe('an account’s share of deliveries', () => {
       return {};
     };
     const delivering = deliver(who, 8);
-    await expect.poll(() => posted.length).toBe(deliveriesAtOnce);
+    await expect.poll(() => posted.length).toBe(concurrentDeliveriesMax);
     await deliver(who, 8);
-    expect(posted).toHaveLength(deliveriesAtOnce);
+    expect(posted).toHaveLength(concurrentDeliveriesMax);
     await deliver(other, 1);
     expect(posted.at(-1)?.url).toBe('https://other.example.com/');
     release.resolve();
@@ -107,7 +107,7 @@ describe('an account’s share of deliveries', () => {
       if (url.includes('slow')) await release.promise;
       return {};
     };
-    const delivering = deliver(who, deliveriesAtOnce);
+    const delivering = deliver(who, concurrentDeliveriesMax);
     await expect.poll(() => states(quick)).toEqual(['delivered']);
     release.resolve();
     await delivering;
@@ -116,7 +116,7 @@ describe('an account’s share of deliveries', () => {
   it('is free again when the process died that used it up', async () => {
     const who = await signIn(database.connection);
     await add(who);
-    for (let count = 0; count < deliveriesAtOnce + 1; count++) await happen(who);
+    for (let count = 0; count < concurrentDeliveriesMax + 1; count++) await happen(who);
     await database.connection.pool.query('update webhook_deliveries set sending_until = $1', [
       new Date(moment.getTime() + 60_000),
     ]);
