@@ -60,10 +60,10 @@ describe('an endpoint', () => {
   test('says who may call it, how it can fail, and where it is', () => {
     expect(endpoint({ ...about, method: 'GET', path: '/orders' })).toMatchObject({ access: 'customer', errors: [] });
     const { access: _access, ...withoutAccess } = about;
-    // @ts-expect-error access is not said
+    // @ts-expect-error access is missing
     endpoint({ ...withoutAccess, method: 'GET', path: '/orders' });
     const { errors: _errors, ...withoutErrors } = about;
-    // @ts-expect-error errors are not said
+    // @ts-expect-error errors are missing
     endpoint({ ...withoutErrors, method: 'GET', path: '/orders' });
     // @ts-expect-error there is no such code
     endpoint({ ...about, method: 'GET', path: '/orders', errors: ['broken'] });
@@ -71,7 +71,7 @@ describe('an endpoint', () => {
     endpoint({ ...about, method: 'GET', path: 'orders' });
     // @ts-expect-error lists are always read by GET
     listEndpoint({ ...about, method: 'POST', path: '/orders', list: { sorts: ['newest'] } });
-    // @ts-expect-error a list has at least one order
+    // @ts-expect-error a list has at least one sort
     listEndpoint({ ...about, path: '/orders', list: { sorts: [] } });
   });
 });
@@ -114,7 +114,7 @@ describe('what a caller gets', () => {
 
     const client = createClient(api, { baseUrl: '/api' });
     expect(client.orders.read).toBeTypeOf('function');
-    // @ts-expect-error streams are read by a reader of their own
+    // @ts-expect-error streams have a separate reader
     void client.orders.events;
   });
 });

@@ -79,7 +79,7 @@ const live = {
   }),
 };
 
-/** One status a code, but for two that share theirs. */
+/** One status per code, except for two that share one. */
 const statusOf = (code: ErrorCode) => 400 + errorCodes.indexOf(code === 'idempotency_in_progress' ? 'conflict' : code);
 
 function documentOf<A extends Api>(api: A) {
@@ -308,7 +308,7 @@ describe('what a call answers', () => {
       'unavailable',
       'unsupported_media_type',
     ]);
-    // An API key without the right is refused wherever it calls.
+    // An API key without the right is refused on every endpoint.
     expect(codesOf(call('get', '/catalogue')).toSorted()).toEqual([
       'forbidden',
       'internal',

@@ -19,7 +19,7 @@ const basicParts = [
   'theme-switch',
 ].join('|');
 
-/** Of the site's header, footer and home page; an icon alone is 150 bytes, and its answer's headers are 700. */
+/** Icons of the header, footer and home page: an icon is 150 bytes, the response headers of a separate chunk 700. */
 const basicIcons = [
   'arrow-right',
   'arrow-up',
@@ -37,16 +37,16 @@ const basicIcons = [
 ].join('|');
 
 /**
- * Nearly all of the framework is used while a page is being taken over. This comment has Chromium compile it whole where
- * it is loaded, in the background, instead of one function after the other when it is first called; others ignore it.
+ * Hydration uses nearly all of the framework. This comment makes Chromium compile the whole chunk in the background while
+ * loading instead of lazily per function; other browsers ignore it.
  */
 export function compileHint(chunk: { readonly name: string }): string {
   return chunk.name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 }
 
 /**
- * Modules that travel together. One big chunk compresses better than many small ones and saves round trips, but what
- * only some screens need must stay out of what every page loads, so the groups name their members.
+ * One big chunk compresses better than many small ones and saves round trips, but code that only some screens need must
+ * stay out of what every page loads, so the groups list their members.
  */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
