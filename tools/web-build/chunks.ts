@@ -17,7 +17,7 @@ const basicParts = [
   'status-badge',
   'theme',
   'theme-switch',
-].join('|');
+];
 
 /** Icons of the header, footer and home page: an icon is 150 bytes, the response headers of a separate chunk 700. */
 const basicIcons = [
@@ -44,6 +44,21 @@ export function compileHint(chunk: { readonly name: string }): string {
   return chunk.name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 }
 
+/** Files that groups select by name, in a folder or its subfolders. A test checks that each of them exists. */
+export const namedFiles = {
+  facts: { folder: 'contract', names: ['error-meanings', 'limits', 'money', 'categories'] },
+  data: { folder: 'contract', names: ['client', 'endpoint', 'errors', 'dollars', 'paging'] },
+  parts: { folder: 'web/ui', names: basicParts },
+  session: { folder: 'web/api', names: ['session', 'stored-session'] },
+} as const satisfies Record<string, { folder: string; names: readonly string[] }>;
+
+const filesOf = ({ folder, names }: { folder: string; names: readonly string[] }) =>
+  new RegExp(
+    String.raw`[\\/]${folder.replace('/', String.raw`[\\/]`)}[\\/](?:[\w-]+[\\/])*(?:${names.join('|')})\.tsx?`,
+  );
+
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /**
  * One big chunk compresses better than many small ones and saves round trips, but code that only some screens need must
  * stay out of what every page loads, so the groups list their members.
@@ -51,12 +66,18 @@ export function compileHint(chunk: { readonly name: string }): string {
 export const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // Without Zod, for pages that only quote the contract.
-  { name: 'facts', test: /[\\/]contract[\\/](error-meanings|limits|money|categories)\.ts/ },
-  { name: 'data', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](client|endpoint|errors|dollars|paging)\.ts/ },
+  { name: 'facts', test: filesOf(namedFiles.facts) },
+  {
+    name: 'data',
+    test: anyOf(/node_modules[\\/]zod[\\/]/, filesOf(namedFiles.data)),
+  },
   {
     name: 'parts',
-    test: new RegExp(
-      String.raw`[\\/]web[\\/](ui[\\/](${basicParts})\.tsx?|api[\\/](session|stored-session)\.ts|(json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/]site\.ts|lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`,
+    test: anyOf(
+      filesOf(namedFiles.parts),
+      filesOf(namedFiles.session),
+      /[\\/]web[\\/]((json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/]site\.ts/,
+      new RegExp(String.raw`lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`),
     ),
   },
   // The cards of the blog's list and of the home page.
