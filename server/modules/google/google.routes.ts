@@ -103,7 +103,7 @@ async function takeStep(
   } catch (error) {
     if (error instanceof ProviderError) {
       request.log.warn(`A sign-in with Google came to nothing: ${error.message}`);
-      return outcome(error.why, returnTo);
+      return outcome(error.reason, returnTo);
     }
     request.log.error({ err: error }, 'A sign-in with Google failed unexpectedly');
     return outcome('failed', returnTo);
@@ -144,7 +144,7 @@ async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange
   const returnTo = kept?.returnTo;
   switch (signIn.kind) {
     case 'refused':
-      return outcome(signIn.why, returnTo);
+      return outcome(signIn.reason, returnTo);
     case 'second-factor':
       return { page: '/signin', returnTo, fragment: { challenge: signIn.challenge } };
     case 'signed-in':

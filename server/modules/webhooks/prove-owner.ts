@@ -1,6 +1,6 @@
 import { webhookChangedMail } from '#content/mail/api-mails.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
-import { type AccountRow, assertConfirmed, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { type AccountRow, assertConfirmed, confirmOwner, readAccount } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 
@@ -12,7 +12,7 @@ export async function proveOwner(
 ): Promise<AccountRow> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   assertConfirmed(account);
-  await confirmIdentity(ctx, deps, { account, currentPassword });
+  await confirmOwner(ctx, deps, { account, currentPassword });
   return account;
 }
 

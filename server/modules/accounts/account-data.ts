@@ -4,8 +4,9 @@ import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { readMailPreferences } from './mail-preferences.ts';
 import { readAccount } from './read-account.ts';
+import { deleteAccountRows, updateAccount } from './accounts.queries.ts';
 
-/** Everything that this module keeps about an account, but for what proves its owner. */
+/** Everything this module stores about an account, except credentials. */
 export async function exportAccount(ctx: Context, accountId: string) {
   const { passwordHash, deletedAt: _, ...account } = await readAccount(ctx, accountId);
   const identities = await selectIdentitiesOf(ctx, accountId);
@@ -17,4 +18,19 @@ export async function exportAccount(ctx: Context, accountId: string) {
     signInElsewhere: identities.map(({ accountId: __, ...identity }) => identity),
     mailPreferences: await readMailPreferences(ctx, accountId),
   };
+}
+
+/** Removes personal data. The row stays for foreign keys; its email address is free for a new account. */
+export async function eraseAccount(ctx: Context, accountId: string): Promise<void> {
+  await deleteAccountRows(ctx, accountId);
+  await updateAccount(ctx, accountId, {
+    role: 'user',
+    firstName: 'Deleted',
+    lastName: 'account',
+    // The .invalid TLD is reserved (RFC 2606), so nobody can own this address.
+    email: `deleted-${accountId}@deleted.invalid`,
+    passwordHash: null,
+    verifiedAt: null,
+    deletedAt: ctx.now,
+  });
 }
