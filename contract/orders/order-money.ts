@@ -52,17 +52,11 @@ export function moneyOfChange(
     delivered: change.completedVotes ?? order.completedVotes,
     quotedCents: centsFromDollars(order.price),
   });
-  return moveTo(order, withheld);
-}
-
-export const moneyOfDeletion = (order: PricedOrder): MoneyMove => moveTo(order, cents(0));
-
-function moveTo({ calculatedPrice }: PricedOrder, withheld: Cents): MoneyMove {
-  const delta = withheld - centsFromDollars(calculatedPrice);
+  const delta = withheld - centsFromDollars(order.calculatedPrice);
   return {
     kind: delta < 0 ? 'refund' : delta > 0 ? 'withhold' : 'none',
     amount: dollarsFromCents(cents(Math.abs(delta))),
-    before: calculatedPrice,
+    before: order.calculatedPrice,
     withheld: dollarsFromCents(withheld),
   };
 }

@@ -18,7 +18,7 @@ import { deleteMark, exportMark } from '#server/modules/announcements/index.ts';
 import { exportAudit } from '#server/modules/audit/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
-import { forgetOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
+import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
 import { forgetPayer, listPayments, listRefundRequests, type PaymentDeps } from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
@@ -53,7 +53,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => removeSetUp(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, live, id),
-      (ctx, { id }) => forgetOwnTexts(ctx, id),
+      (ctx, { id }) => deleteOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteMark(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),

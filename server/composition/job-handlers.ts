@@ -13,7 +13,7 @@ import { announcementMailsJob, announcementsJobs } from '#server/modules/announc
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
-import { forgetExpiredKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
+import { clearExpiredIdempotencyKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
 import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
@@ -50,7 +50,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ...webhooksJobs(deps),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
-      'idempotency keys of orders': forgetExpiredKeys,
+      'idempotency keys of orders': clearExpiredIdempotencyKeys,
       'limit counters': deleteExpiredLimitCounters,
       'email changes': (ctx) => deleteEmailChangesBefore(ctx, ctx.now),
       'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),

@@ -123,7 +123,7 @@ const demoDeps = (): PlacingDeps => ({
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost',
   timeZone: 'UTC',
-  tellsByMail: false,
+  sendsMail: false,
   catalogue: createCatalogue(),
   eligibility: eligibilityRules(blockedTopics),
 });

@@ -19,7 +19,7 @@ const deps: SupportDeps = {
   live: { publish: () => undefined },
   limits: { count: async () => undefined },
   siteOrigin: 'http://localhost',
-  tellsByMail: false,
+  sendsMail: false,
 };
 
 const as = (ctx: Context, kind: 'customer' | 'admin', accountId: string) => ({

@@ -9,7 +9,7 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { mailJobs, sendMail, smtpMailer } from '#server/modules/mail/index.ts';
-import { type Answered, type Outgoing, webhooksJobs } from '#server/modules/webhooks/index.ts';
+import { type PostOutcome, type OutgoingRequest, webhooksJobs } from '#server/modules/webhooks/index.ts';
 import { type SignedIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
@@ -60,7 +60,7 @@ it('R15: deliveries of one customer’s slow webhooks leave room for another’s
   const ending = Promise.withResolvers<void>();
   const slowly = { begun: 0, ended: 0 };
   let arrived = 0;
-  const post = async ({ url }: Outgoing): Promise<Answered> => {
+  const post = async ({ url }: OutgoingRequest): Promise<PostOutcome> => {
     if (url.startsWith('https://slow.')) {
       slowly.begun++;
       await ending.promise;

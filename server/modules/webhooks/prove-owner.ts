@@ -4,7 +4,7 @@ import { type AccountRow, assertConfirmed, confirmOwner, readAccount } from '#se
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 
-/** A webhook goes on telling after the session it was set up in has ended, as an API key goes on working. */
+/** A webhook outlives the session that created it, like an API key, so it requires the password again. */
 export async function proveOwner(
   ctx: SignedInContext,
   deps: OwnerDeps,

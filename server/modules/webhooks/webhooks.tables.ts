@@ -5,7 +5,7 @@ import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The queue of deliveries; statements that write one ask for its job themselves. */
+/** Here, not beside the job, because the SQL that inserts deliveries also inserts their jobs. */
 export const deliverJobName = 'deliver-webhooks';
 
 export const webhooks = pgTable('webhooks', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliveryDays } from '#contract/webhooks/webhook-facts.ts';
-import { nextTryAt } from './pauses.ts';
+import { nextTryAt } from './backoff.ts';
 
 const begun = Date.parse('2026-06-01T12:00:00.000Z');
 const giveUpAt = new Date(begun + deliveryDays * 24 * 3_600_000);

@@ -2,33 +2,33 @@ import { isOpen } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { type AccountRow, lockAccount } from '#server/modules/accounts/index.ts';
-import { lockOrder, selectOrder, type Which } from '../orders.queries.ts';
+import { lockOrderRow, selectOrder, type OrderRef } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
-export interface HeldOrder {
+export interface LockedOrder {
   readonly row: OrderRow;
-  /** Undefined if the order's account was never there, as in a shop that was filled by hand. */
+  /** Undefined if the order has no account, as in a database filled by hand. */
   readonly account: AccountRow | undefined;
 }
 
 /**
- * The order to change, locked until the transaction ends: its account first, shared with others who change its orders,
- * then the order, then the wallet when money moves. A deletion or a block waits for it, or is seen by it.
+ * Locks the account (shared), then the order. The wallet comes last, when money moves. Every transaction uses this lock
+ * order, so none deadlocks, and deleting or blocking the account waits for the change or is seen by it.
  */
-export async function holdOrder(ctx: Context, which: Which): Promise<HeldOrder | undefined> {
+export async function lockOrderWithAccount(ctx: Context, which: OrderRef): Promise<LockedOrder | undefined> {
   const known = await selectOrder(ctx, which);
   if (!known) return undefined;
   const account = await lockAccount(ctx, known.accountId);
-  const row = await lockOrder(ctx, { ref: known.id });
+  const row = await lockOrderRow(ctx, { ref: known.id });
   return row && { row, account };
 }
 
 /**
- * What a deleted account's orders ended as is history: there is nobody to give money back to, and nobody to serve. An
- * order that is still open may be brought to its end.
+ * Finished orders of a deleted account are final: there is no customer to refund or serve. An order that is still open
+ * may be finished. `next` is undefined when the order is deleted.
  */
-export function assertMayBecome(
-  { row, account }: HeldOrder,
+export function assertChangeAllowed(
+  { row, account }: LockedOrder,
   next: Pick<OrderRow, 'status' | 'withheldCents'> | undefined,
 ): void {
   if (!account?.deletedAt || isOpen(row.status)) return;

@@ -5,20 +5,20 @@ import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
-import { announce } from './announce.ts';
+import { enqueueEvent } from './enqueue-deliveries.ts';
 import { newSecret, sealSecret } from '../secrets.ts';
-import type { Answered, Outgoing } from './post.ts';
+import type { PostOutcome, OutgoingRequest } from './post.ts';
 import { webhooksJobs } from '../webhooks.jobs.ts';
 import { insertWebhook, selectWebhook } from '../webhooks.queries.ts';
 
 const database = useTestDatabase();
 const keys = deriveKeys(testAppKey);
-let moment = new Date();
-let posted: Outgoing[] = [];
-let answer: (outgoing: Outgoing) => Promise<Partial<Answered>> = async () => ({ status: 200 });
-const post = async (outgoing: Outgoing): Promise<Answered> => {
-  posted.push(outgoing);
-  const { status = 200, ...rest } = await answer(outgoing);
+let now = new Date();
+let requests: OutgoingRequest[] = [];
+let respond: (outgoing: OutgoingRequest) => Promise<Partial<PostOutcome>> = async () => ({ status: 200 });
+const post = async (outgoing: OutgoingRequest): Promise<PostOutcome> => {
+  requests.push(outgoing);
+  const { status = 200, ...rest } = await respond(outgoing);
   return {
     ms: 0,
     status,
@@ -33,28 +33,27 @@ const deps = {
   siteOrigin: '',
   webhooks: { post, resolve: async () => [] },
 };
-const context = () => createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
+const context = () => createContext(database.connection, { kind: 'system', name: 'test' } as const, now);
 const [deliverOne] = webhooksJobs(deps);
-/** As many workers as ask at the same moment. */
 const deliver = ({ accountId }: SignedIn, workers: number) =>
   Promise.all(
     Array.from({ length: workers }, async () => deliverOne?.run(context(), { accountId }, AbortSignal.timeout(30_000))),
   );
-const work = () => doEnqueued(database.connection, webhooksJobs(deps), moment);
+const runJobs = () => doEnqueued(database.connection, webhooksJobs(deps), now);
 
-let hooks = 0;
-async function add({ accountId }: SignedIn, url = `https://hooks.example.com/${hooks++}`) {
-  const id = `00000000-0000-4000-8000-${String(++hooks).padStart(12, '0')}`;
+let webhookCount = 0;
+async function add({ accountId }: SignedIn, url = `https://hooks.example.com/${webhookCount++}`) {
+  const id = `00000000-0000-4000-8000-${String(++webhookCount).padStart(12, '0')}`;
   const sealedSecret = sealSecret(deps.keys, id, newSecret());
-  await insertWebhook(context(), { id, accountId, url, events: ['ticket.answered'], sealedSecret, createdAt: moment });
+  await insertWebhook(context(), { id, accountId, url, events: ['ticket.answered'], sealedSecret, createdAt: now });
   return { id, read: () => selectWebhook(context(), id) };
 }
-const happen = ({ accountId }: SignedIn) =>
-  announce(context(), accountId, 'ticket.answered', {
+const enqueueTestEvent = ({ accountId }: SignedIn) =>
+  enqueueEvent(context(), accountId, 'ticket.answered', {
     ticketId: 'one',
     subject: 'Where is it?',
     answer: 'On its way.',
-    answeredAt: moment.toISOString(),
+    answeredAt: now.toISOString(),
   });
 const states = async ({ id }: { id: string }) => {
   const text = 'select state from webhook_deliveries where webhook_id = $1 order by created_at, state';
@@ -64,9 +63,9 @@ const states = async ({ id }: { id: string }) => {
 
 beforeEach(async () => {
   await database.connection.pool.query('delete from pgboss.job');
-  posted = [];
-  answer = async () => ({ status: 200 });
-  moment = new Date();
+  requests = [];
+  respond = async () => ({ status: 200 });
+  now = new Date();
 });
 
 describe('an account’s share of deliveries', () => {
@@ -74,36 +73,36 @@ describe('an account’s share of deliveries', () => {
     const [who, other] = [await signIn(database.connection), await signIn(database.connection)];
     const slow = await add(who);
     await add(other, 'https://other.example.com/');
-    for (let count = 0; count < 12; count++) await happen(who);
-    await happen(other);
+    for (let count = 0; count < 12; count++) await enqueueTestEvent(who);
+    await enqueueTestEvent(other);
     await database.connection.pool.query('delete from pgboss.job');
     const release = Promise.withResolvers<void>();
-    answer = async ({ url }) => {
+    respond = async ({ url }) => {
       if (!url.includes('other')) await release.promise;
       return {};
     };
     const delivering = deliver(who, 8);
-    await expect.poll(() => posted.length).toBe(concurrentDeliveriesMax);
+    await expect.poll(() => requests.length).toBe(concurrentDeliveriesMax);
     await deliver(who, 8);
-    expect(posted).toHaveLength(concurrentDeliveriesMax);
+    expect(requests).toHaveLength(concurrentDeliveriesMax);
     await deliver(other, 1);
-    expect(posted.at(-1)?.url).toBe('https://other.example.com/');
+    expect(requests.at(-1)?.url).toBe('https://other.example.com/');
     release.resolve();
     await delivering;
-    // Each that ended has asked for the next, until none is left.
-    for (let rounds = 0; rounds < 12; rounds++) await work();
+    // Each finished delivery enqueues the next.
+    for (let rounds = 0; rounds < 12; rounds++) await runJobs();
     expect(new Set(await states(slow))).toEqual(new Set(['delivered']));
-    expect(posted).toHaveLength(13);
+    expect(requests).toHaveLength(13);
   });
 
   it('goes to the webhook with the fewest under way, so that a slow one leaves room for the others', async () => {
     const who = await signIn(database.connection);
     await add(who, 'https://slow.example.com/');
-    for (let count = 0; count < 5; count++) await happen(who);
+    for (let count = 0; count < 5; count++) await enqueueTestEvent(who);
     const quick = await add(who, 'https://quick.example.com/');
-    await happen(who);
+    await enqueueTestEvent(who);
     const release = Promise.withResolvers<void>();
-    answer = async ({ url }) => {
+    respond = async ({ url }) => {
       if (url.includes('slow')) await release.promise;
       return {};
     };
@@ -116,15 +115,15 @@ describe('an account’s share of deliveries', () => {
   it('is free again when the process died that used it up', async () => {
     const who = await signIn(database.connection);
     await add(who);
-    for (let count = 0; count < concurrentDeliveriesMax + 1; count++) await happen(who);
+    for (let count = 0; count < concurrentDeliveriesMax + 1; count++) await enqueueTestEvent(who);
     await database.connection.pool.query('update webhook_deliveries set sending_until = $1', [
-      new Date(moment.getTime() + 60_000),
+      new Date(now.getTime() + 60_000),
     ]);
     await deliver(who, 1);
-    expect(posted).toHaveLength(0);
-    moment = new Date(moment.getTime() + 61_000);
+    expect(requests).toHaveLength(0);
+    now = new Date(now.getTime() + 61_000);
     await deliver(who, 1);
-    expect(posted).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -132,44 +131,44 @@ describe('a URL that answers', () => {
   it('410 is switched off at once, and its owner is told', async () => {
     const who = await signIn(database.connection);
     const webhook = await add(who);
-    answer = async () => ({ status: 410 });
-    await happen(who);
-    await happen(who);
-    await work();
-    expect(posted).toHaveLength(1);
-    expect(await webhook.read()).toMatchObject({ offBecause: 'gone', offAt: moment });
+    respond = async () => ({ status: 410 });
+    await enqueueTestEvent(who);
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(requests).toHaveLength(1);
+    expect(await webhook.read()).toMatchObject({ offBecause: 'gone', offAt: now });
     expect(await states(webhook)).toEqual(['failed', 'failed']);
     const mails = 'select 1 from mails join accounts on email = recipient where accounts.id = $1';
     expect((await database.connection.pool.query(mails, [who.accountId])).rowCount).toBe(1);
-    moment = new Date(moment.getTime() + 4 * 86_400_000);
-    await work();
-    await happen(who);
-    await work();
-    expect(posted).toHaveLength(1);
+    now = new Date(now.getTime() + 4 * 86_400_000);
+    await runJobs();
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
     ['120', 120],
     ['1', 15],
-    [() => new Date(moment.getTime() + 600_000).toUTCString(), 600],
+    [() => new Date(now.getTime() + 600_000).toUTCString(), 600],
     ['86400', 6 * 3600],
     ['soon', 15],
   ])('with Retry-After %s is left alone for so long', async (retryAfter, seconds) => {
     const who = await signIn(database.connection);
     const webhook = await add(who);
     const header = typeof retryAfter === 'string' ? retryAfter : retryAfter();
-    answer = async () => ({ status: 429, retryAfter: header });
-    await happen(who);
-    await work();
-    answer = async () => ({ status: 200 });
-    await happen(who);
-    moment = new Date(moment.getTime() + (seconds - 10) * 1000);
-    await work();
-    expect(posted).toHaveLength(1);
-    moment = new Date(moment.getTime() + 11_000);
-    await work();
-    await work();
-    await work();
+    respond = async () => ({ status: 429, retryAfter: header });
+    await enqueueTestEvent(who);
+    await runJobs();
+    respond = async () => ({ status: 200 });
+    await enqueueTestEvent(who);
+    now = new Date(now.getTime() + (seconds - 10) * 1000);
+    await runJobs();
+    expect(requests).toHaveLength(1);
+    now = new Date(now.getTime() + 11_000);
+    await runJobs();
+    await runJobs();
+    await runJobs();
     expect(await states(webhook)).toEqual(['delivered', 'delivered']);
   });
 });

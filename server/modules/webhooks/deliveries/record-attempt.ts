@@ -4,13 +4,13 @@ import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { askForDelivery } from './deliver-job.ts';
-import { askedPauseEnd, gateMs, nextTryAt } from './pauses.ts';
-import type { Answered } from './post.ts';
+import { enqueueDelivery } from './enqueue-deliveries.ts';
+import { retryAfterTime, webhookBackoffMs, nextTryAt } from './backoff.ts';
+import type { PostOutcome } from './post.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import {
   failWaiting,
-  hastenWaiting,
+  makeWaitingDue,
   insertAttempt,
   lockWebhook,
   updateDelivery,
@@ -18,29 +18,29 @@ import {
 } from '../webhooks.queries.ts';
 import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
 
-export interface Attempt extends Answered {
+export interface Attempt extends PostOutcome {
   readonly url: string;
   readonly timestamp: number;
   readonly signature: string;
 }
 
-/** The URL's owner has taken it out of service for good. */
+/** 410 Gone: the receiver unsubscribes for good. */
 const goneStatus = 410;
 
-/** Keeps what came of a try, and says when the next one is, if there is one. */
-export function settle(
+/** Stores the outcome of an attempt and schedules the next one, if any. */
+export function recordAttempt(
   ctx: Context,
   deps: WebhookDeps,
   { delivery, webhook, attempt }: { delivery: DeliveryRow; webhook: WebhookRow; attempt: Attempt },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const current = await lockWebhook(ctx, webhook.accountId, webhook.id);
-    // Removed meanwhile, and its deliveries with it.
+    // The webhook was deleted in the meantime, and its deliveries with it.
     if (!current) return;
     const tries = delivery.tries + 1;
     await insertAttempt(ctx, attemptRow(ctx, delivery.id, tries, attempt));
     if (attempt.problem === undefined) await succeed(ctx, delivery, current, tries);
-    else if (attempt.status === goneStatus) await endGone(ctx, deps, { delivery, webhook: current, tries });
+    else if (attempt.status === goneStatus) await handleGone(ctx, deps, { delivery, webhook: current, tries });
     else await fail(ctx, deps, { delivery, webhook: current, tries, attempt });
     afterCommit(ctx, () => deps.live.publish({ accountId: webhook.accountId }, 'webhooks'));
   });
@@ -68,45 +68,44 @@ async function succeed(ctx: Context, delivery: DeliveryRow, webhook: WebhookRow,
   if (webhook.failures > 0 && !webhook.offAt) await resume(ctx, webhook);
 }
 
-/** The URL answers again: what was held back goes out now, not when its pause is over. */
+/** The URL has recovered: sends waiting deliveries now instead of at the end of their backoff. */
 async function resume(ctx: Context, { id, accountId }: WebhookRow): Promise<void> {
-  await hastenWaiting(ctx, id);
-  for (let place = 0; place < concurrentDeliveriesMax; place++) await askForDelivery(ctx, accountId);
+  await makeWaitingDue(ctx, id);
+  for (let slot = 0; slot < concurrentDeliveriesMax; slot++) await enqueueDelivery(ctx, accountId);
 }
 
-interface Failed {
+interface FailedAttempt {
   readonly delivery: DeliveryRow;
   readonly webhook: WebhookRow;
   readonly tries: number;
 }
 
-const failed = { state: 'failed', isForced: false, sendingUntil: null } as const;
+const failedState = { state: 'failed', isForced: false, sendingUntil: null } as const;
 
-/** Its owner says that nothing is to be sent there any more. */
-async function endGone(ctx: Context, deps: WebhookDeps, { delivery, webhook, tries }: Failed): Promise<void> {
-  await updateDelivery(ctx, delivery.id, { ...failed, tries });
+async function handleGone(ctx: Context, deps: WebhookDeps, { delivery, webhook, tries }: FailedAttempt): Promise<void> {
+  await updateDelivery(ctx, delivery.id, { ...failedState, tries });
   if (!webhook.offAt) await switchOff(ctx, deps, webhook, 'gone');
 }
 
 async function fail(
   ctx: Context,
   deps: WebhookDeps,
-  { delivery, webhook, tries, attempt }: Failed & { readonly attempt: Attempt },
+  { delivery, webhook, tries, attempt }: FailedAttempt & { readonly attempt: Attempt },
 ): Promise<void> {
   const failures = webhook.failures + 1;
-  const askedFor = askedPauseEnd(attempt, ctx.now);
-  const retryAt = later(new Date(ctx.now.getTime() + gateMs(failures)), askedFor);
+  const notBefore = retryAfterTime(attempt, ctx.now);
+  const retryAt = later(new Date(ctx.now.getTime() + webhookBackoffMs(failures)), notBefore);
   await updateWebhook(ctx, webhook.id, { failures, retryAt });
-  await askForDelivery(ctx, webhook.accountId, retryAt);
-  const next = nextTryAt(tries, { now: ctx.now, giveUpAt: delivery.giveUpAt, notBefore: askedFor });
+  await enqueueDelivery(ctx, webhook.accountId, retryAt);
+  const next = nextTryAt(tries, { now: ctx.now, giveUpAt: delivery.giveUpAt, notBefore });
   if (next) {
     await updateDelivery(ctx, delivery.id, { tries, nextTryAt: next, isForced: false, sendingUntil: null });
-    if (next > retryAt) await askForDelivery(ctx, webhook.accountId, next);
+    if (next > retryAt) await enqueueDelivery(ctx, webhook.accountId, next);
     return;
   }
-  await updateDelivery(ctx, delivery.id, { ...failed, tries });
-  const hasAnswered = webhook.deliveredAt !== null && webhook.deliveredAt >= delivery.createdAt;
-  if (!delivery.isForced && !hasAnswered && !webhook.offAt) await switchOff(ctx, deps, webhook, 'failing');
+  await updateDelivery(ctx, delivery.id, { ...failedState, tries });
+  const hasSucceededSince = webhook.deliveredAt !== null && webhook.deliveredAt >= delivery.createdAt;
+  if (!delivery.isForced && !hasSucceededSince && !webhook.offAt) await switchOff(ctx, deps, webhook, 'failing');
 }
 
 const later = (a: Date, b: Date | undefined): Date => (b && b > a ? b : a);
