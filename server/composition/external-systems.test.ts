@@ -45,7 +45,11 @@ describe('gateways', () => {
   });
 
   it.each(['stripe', 'btcpay'])('have no events of %s where it is not set up', async (name) => {
-    const answer = await server.app.inject({ method: 'POST', url: `/api/webhooks/${name}`, payload: { id: 'evt_1' } });
-    expect(answer.statusCode).toBe(404);
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api/webhooks/${name}`,
+      payload: { id: 'evt_1' },
+    });
+    expect(response.statusCode).toBe(404);
   });
 });

@@ -24,8 +24,8 @@ it('a mail server that does not take us is told to staff once, not for every ema
     await expect(doEnqueued(database.connection, jobHandlers(deps), new Date())).rejects.toThrow('Invalid login');
   }
   const { headers } = await signIn(database.connection, { role: 'admin' });
-  const told = await server.app.inject({ url: '/api/admin/notifications', headers });
-  expect(told.json()).toMatchObject([
+  const notifications = await server.app.inject({ url: '/api/admin/notifications', headers });
+  expect(notifications.json()).toMatchObject([
     { kind: 'mail-problem', message: 'Emails are not going out', details: expect.stringContaining('535 No') },
   ]);
 });
