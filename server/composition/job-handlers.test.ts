@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createContext } from '../context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { jobHandlers, type JobDeps } from './job-handlers.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { signIn, testAppKey, useTestApp } from '../testing.ts';
+import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

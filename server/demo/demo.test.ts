@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { stock } from '#tests/support/people/customers.ts';
 import { loadDemo } from './fill.ts';

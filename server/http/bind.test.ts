@@ -5,7 +5,7 @@ import { bodyBytesMax } from '#contract/limits.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 
 const response = z.object({ by: z.string() });
-const call = { method: 'GET', summary: 'A call', answer: response, errors: [] } as const;
+const call = { method: 'GET', summary: 'A call', response, errors: [] } as const;
 
 const api = {
   access: {
@@ -21,7 +21,7 @@ const api = {
       summary: 'Read',
       access: 'public',
       params: z.object({ id: z.string() }),
-      response: response,
+      response,
       errors: [],
     }),
     remove: endpoint({
@@ -30,7 +30,7 @@ const api = {
       summary: 'Remove',
       access: 'public',
       params: z.object({ itemId: z.string() }),
-      response: response,
+      response,
       errors: [],
       status: 202,
     }),
@@ -39,7 +39,7 @@ const api = {
       path: '/items',
       summary: 'Create',
       access: 'public',
-      response: response,
+      response,
       errors: [],
       status: 201,
     }),
@@ -171,7 +171,7 @@ describe('binding', () => {
   });
 
   it('refuses idempotency where there is no account, or no whole answer to keep', async () => {
-    const common = { summary: 'A call', answer: response, errors: [], idempotent: true } as const;
+    const common = { summary: 'A call', response, errors: [], idempotent: true } as const;
     const open = { calls: { it: endpoint({ ...common, method: 'POST', path: '/it', access: 'public' }) } };
     await expect(buildEdgeApp(open, { calls: { it: by } })).rejects.toThrow("calls.it can't be idempotent");
     const events = { calls: { it: eventsEndpoint({ ...common, method: 'GET', path: '/it', access: 'customer' }) } };

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type Context, createContext } from '#server/context.ts';
 import { claimKey, deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 import type { Exchange } from './exchange.ts';
@@ -26,7 +26,7 @@ const common = {
   summary: 'Write a note',
   access: 'customer',
   body: z.object({ text: z.string(), size: z.int().optional() }),
-  answer: z.object({ id: z.int(), text: z.string() }),
+  response: z.object({ id: z.int(), text: z.string() }),
   errors: [],
   status: 201,
   idempotent: true,

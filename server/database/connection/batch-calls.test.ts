@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { batchCalls } from './batch-calls.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());

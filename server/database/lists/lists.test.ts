@@ -13,7 +13,7 @@ import {
   stockParcels,
 } from '#tests/support/parcels.ts';
 import { defineList, type Listed, listAll, listRows, mapListed } from './lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { createParcels, parcelList, stockParcels } from '#tests/support/parcels.ts';
 import { listAll } from './lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 

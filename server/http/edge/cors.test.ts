@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { buildEdgeApp, siteOrigin } from '#tests/support/servers/edge-app.ts';
 
-const common = { summary: 'A call', access: 'public', answer: z.object({}), errors: [] } as const;
+const common = { summary: 'A call', access: 'public', response: z.object({}), errors: [] } as const;
 const api = {
   calls: {
     read: endpoint({ ...common, method: 'GET', path: '/read' }),

@@ -8,7 +8,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { bodyBytesMax, bodyDepthMax, bodyValuesMax, fieldErrorsMax } from '#contract/limits.ts';
 import { buildEdgeApp } from '#tests/support/servers/edge-app.ts';
 
-const shared = { access: 'public', answer: z.object({ saw: z.unknown() }), errors: [] } as const;
+const shared = { access: 'public', response: z.object({ saw: z.unknown() }), errors: [] } as const;
 const api = {
   calls: {
     write: endpoint({
