@@ -32,8 +32,8 @@ it.each(['cats', 'upvote', 'webdev', 'selection', 'podcasts', 'artificial', 'nsf
 });
 
 it('lists are in lower case, and phrases short enough to be found', () => {
-  for (const { communities, communityParts, words } of blockedTopics) {
+  for (const { communities, communityParts, terms } of blockedTopics) {
     for (const each of [...communities, ...communityParts]) expect(each).toMatch(/^[a-z0-9_]+$/);
-    for (const word of words) expect(word).toMatch(/^[a-z0-9]+( [a-z0-9]+){0,2}$/);
+    for (const term of terms) expect(term).toMatch(/^[a-z0-9]+( [a-z0-9]+){0,2}$/);
   }
 });

@@ -5,7 +5,7 @@ import { endpoint, eventsEndpoint, listEndpoint } from './endpoint.ts';
 import type { Page } from './paging.ts';
 
 const Order = z.object({ id: z.string(), placedAt: z.iso.datetime() });
-const about = { summary: 'Something', access: 'customer', answer: Order, errors: [] } as const;
+const about = { summary: 'Something', access: 'customer', response: Order, errors: [] } as const;
 
 const read = endpoint({ ...about, method: 'GET', path: '/orders/:orderId', params: z.object({ orderId: z.string() }) });
 const place = endpoint({

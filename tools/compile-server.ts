@@ -9,10 +9,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
-const isForTests = (file: string) => /\.test\.ts$|(^|\/)test-databases\.ts$|(^|\/)testing\.ts$/.test(file);
 
 enableCompileCache(path.join(root, 'node_modules/.cache/compiled'));
 const server = path.join(root, 'server');
 for await (const file of glob('**/*.ts', { cwd: server })) {
-  if (!isForTests(file)) await import(pathToFileURL(path.join(server, file)).href);
+  if (!file.endsWith('.test.ts')) await import(pathToFileURL(path.join(server, file)).href);
 }

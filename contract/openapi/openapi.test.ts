@@ -368,10 +368,10 @@ describe('a contract that can not be documented is refused', () => {
   });
 
   test('when two endpoints are the same call', () => {
-    const answer = z.string();
+    const value = z.string();
     const api = {
-      a: { one: endpoint({ ...some, path: '/some/:a', params: z.object({ a: z.string() }), response: answer }) },
-      b: { two: endpoint({ ...some, path: '/some/:b', params: z.object({ b: z.string() }), response: answer }) },
+      a: { one: endpoint({ ...some, path: '/some/:a', params: z.object({ a: z.string() }), response: value }) },
+      b: { two: endpoint({ ...some, path: '/some/:b', params: z.object({ b: z.string() }), response: value }) },
     };
     expect(() => documentOf(api)).toThrow('a.one and b.two are the same call, GET /some/:b');
   });

@@ -15,19 +15,19 @@ const votes = {
 } as const;
 const lines = { ...votes, id: 2, name: 'Lines', ownTexts: 'line', minimum: 2, maximum: 3, unitPrice: 1.2 } as const;
 const link = 'https://old.reddit.com/r/Cats/comments/1abc2d/look/';
-const kept = 'https://www.reddit.com/r/cats/comments/1abc2d';
+const canonical = 'https://www.reddit.com/r/cats/comments/1abc2d';
 const check = (service: OrderedService, input: Parameters<typeof checkOrder>[1]) => checkOrder(service, input, rules);
 
 describe('an order that is fine', () => {
   it('is kept in canonical form, with its price rounded half up', () => {
     expect(check(votes, { link, quantity: 5 })).toEqual({
-      order: { link: kept, quantity: 5, comments: '', priceCents: 28 },
+      order: { link: canonical, quantity: 5, comments: '', priceCents: 28 },
     });
   });
 
   it('has as many pieces as own texts', () => {
     expect(check(lines, { link, comments: ' one \r\n\r\n two ' })).toEqual({
-      order: { link: kept, quantity: 2, comments: 'one\ntwo', priceCents: 240 },
+      order: { link: canonical, quantity: 2, comments: 'one\ntwo', priceCents: 240 },
     });
   });
 });
@@ -72,7 +72,7 @@ describe('many orders', () => {
       `votes | ${link} | 10`,
       '',
       `1\t${other}\t5`,
-      `Votes | ${kept} | 6`,
+      `Votes | ${canonical} | 6`,
       'Votes | nowhere | 5',
       `Gifts | ${link} | 5`,
       `Lines | ${link} | 2`,
@@ -82,7 +82,11 @@ describe('many orders', () => {
       `Votes | ${link} | 1000000000`,
     ].join('\n');
     expect(checkOrderLines(text, [votes, lines], rules)).toEqual([
-      expect.objectContaining({ lineNumber: 1, order: { serviceId: 1, link: kept, quantity: 10 }, priceCents: 55 }),
+      expect.objectContaining({
+        lineNumber: 1,
+        order: { serviceId: 1, link: canonical, quantity: 10 },
+        priceCents: 55,
+      }),
       expect.objectContaining({ lineNumber: 3, order: expect.objectContaining({ quantity: 5 }) }),
       expect.objectContaining({ lineNumber: 4, problem: 'Line 1 orders the same. Add the quantities up.' }),
       expect.objectContaining({ lineNumber: 5, problem: 'Use a link that begins with https://.' }),

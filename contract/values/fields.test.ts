@@ -38,8 +38,8 @@ it.each([
   ['ordering much', orders.placeMany, { orders: 'Write at least one order.' }],
 ])('%s without anything says of each field what the form says of an empty one', (_, { body }, texts) => {
   const { error } = body.safeParse({});
-  const told = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
-  expect(told).toEqual(texts);
+  const messages = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  expect(messages).toEqual(texts);
 });
 
 it('says of a password that is too long how long it may be, wherever one is typed', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeletionCheck } from '#contract/accounts/account-data.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people/people.ts';

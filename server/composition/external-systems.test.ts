@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { openGateways } from './external-systems.ts';
-import { useTestApp } from '../testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -45,7 +45,11 @@ describe('gateways', () => {
   });
 
   it.each(['stripe', 'btcpay'])('have no events of %s where it is not set up', async (name) => {
-    const answer = await server.app.inject({ method: 'POST', url: `/api/webhooks/${name}`, payload: { id: 'evt_1' } });
-    expect(answer.statusCode).toBe(404);
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api/webhooks/${name}`,
+      payload: { id: 'evt_1' },
+    });
+    expect(response.statusCode).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createContext } from '../context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { jobHandlers, type JobDeps } from './job-handlers.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { signIn, testAppKey, useTestApp } from '../testing.ts';
+import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -24,8 +24,8 @@ it('a mail server that does not take us is told to staff once, not for every ema
     await expect(doEnqueued(database.connection, jobHandlers(deps), new Date())).rejects.toThrow('Invalid login');
   }
   const { headers } = await signIn(database.connection, { role: 'admin' });
-  const told = await server.app.inject({ url: '/api/admin/notifications', headers });
-  expect(told.json()).toMatchObject([
+  const notifications = await server.app.inject({ url: '/api/admin/notifications', headers });
+  expect(notifications.json()).toMatchObject([
     { kind: 'mail-problem', message: 'Emails are not going out', details: expect.stringContaining('535 No') },
   ]);
 });

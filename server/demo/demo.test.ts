@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { stock } from '#tests/support/people/customers.ts';
 import { loadDemo } from './fill.ts';
@@ -63,8 +63,8 @@ test('the demo has messages, tickets of both sides and announcements', async () 
     { status: 'closed', tickets: 1, unread: 0 },
     { status: 'open', tickets: 2, unread: 4 },
   ]);
-  const told = await database.connection.pool.query('select title from announcements');
-  expect(told.rows).toHaveLength(3);
+  const announcements = await database.connection.pool.query('select title from announcements');
+  expect(announcements.rows).toHaveLength(3);
 });
 
 test('the demo has a refund that waits for staff, who are told of it', async () => {

@@ -4,8 +4,8 @@ import { endpoint, eventsEndpoint } from '#contract/endpoint.ts';
 import { bodyBytesMax } from '#contract/limits.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 
-const answer = z.object({ by: z.string() });
-const call = { method: 'GET', summary: 'A call', answer, errors: [] } as const;
+const response = z.object({ by: z.string() });
+const call = { method: 'GET', summary: 'A call', response, errors: [] } as const;
 
 const api = {
   access: {
@@ -21,7 +21,7 @@ const api = {
       summary: 'Read',
       access: 'public',
       params: z.object({ id: z.string() }),
-      response: answer,
+      response,
       errors: [],
     }),
     remove: endpoint({
@@ -30,7 +30,7 @@ const api = {
       summary: 'Remove',
       access: 'public',
       params: z.object({ itemId: z.string() }),
-      response: answer,
+      response,
       errors: [],
       status: 202,
     }),
@@ -39,7 +39,7 @@ const api = {
       path: '/items',
       summary: 'Create',
       access: 'public',
-      response: answer,
+      response,
       errors: [],
       status: 201,
     }),
@@ -142,8 +142,8 @@ describe('a call that takes bytes', () => {
     ['no text at all', Buffer.from([0, 255, 128, 10]), 'application/octet-stream'],
     ['an unknown type', 'a=b', 'text/odd'],
   ])('gets %s as it came', async (_, payload, type) => {
-    const answer = await post(payload, { 'content-type': type });
-    expect(answer.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
+    const response = await post(payload, { 'content-type': type });
+    expect(response.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
   });
 
   it('gets none where nothing came', async () => {
@@ -171,7 +171,7 @@ describe('binding', () => {
   });
 
   it('refuses idempotency where there is no account, or no whole answer to keep', async () => {
-    const common = { summary: 'A call', answer, errors: [], idempotent: true } as const;
+    const common = { summary: 'A call', response, errors: [], idempotent: true } as const;
     const open = { calls: { it: endpoint({ ...common, method: 'POST', path: '/it', access: 'public' }) } };
     await expect(buildEdgeApp(open, { calls: { it: by } })).rejects.toThrow("calls.it can't be idempotent");
     const events = { calls: { it: eventsEndpoint({ ...common, method: 'GET', path: '/it', access: 'customer' }) } };

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function ask(path: string, host = '127.0.0.1', options = ''): Socket {
+function request(path: string, host = '127.0.0.1', options = ''): Socket {
   const socket = connect(port, host);
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${options}\r\n`);
   return socket;
@@ -45,34 +45,34 @@ async function untilClosed(): Promise<void> {
 }
 
 it('serves everybody who waits to be accepted when it closes', async () => {
-  const callers = Array.from({ length: 100 }, () => ask('/', '127.0.0.1', 'connection: close\r\n'));
-  const answers = callers.map((socket) => text(socket).catch((error: Error) => error.message));
+  const callers = Array.from({ length: 100 }, () => request('/', '127.0.0.1', 'connection: close\r\n'));
+  const responses = callers.map((socket) => text(socket).catch((error: Error) => error.message));
   // They are in the kernel's accept queue: no turn of the event loop has accepted them yet.
   const { promise: nextTick, resolve } = Promise.withResolvers<void>();
   process.nextTick(resolve);
   await nextTick;
   await closeApp(app, doors, traffic);
-  for (const answer of await Promise.all(answers)) expect(answer).toContain('served');
+  for (const response of await Promise.all(responses)) expect(response).toContain('served');
 });
 
 it('finishes what runs, on every address of localhost', async () => {
   const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
   expect(doors).toHaveLength(addresses.length);
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   for (const address of addresses) {
-    answers.push(text(ask('/slow', address)));
+    responses.push(text(request('/slow', address)));
     await hasBegun.promise;
     hasBegun = Promise.withResolvers();
   }
   const closing = closeApp(app, doors, traffic);
   await untilClosed();
   mayEnd.resolve();
-  for (const answer of await Promise.all(answers)) expect(answer).toContain('served late');
+  for (const response of await Promise.all(responses)) expect(response).toContain('served late');
   await closing;
 });
 
 it('lets a slow reader have the whole of a response that is complete', async () => {
-  const reader = ask('/large');
+  const reader = request('/large');
   await once(reader, 'readable');
   const closing = closeApp(app, doors, traffic);
   await untilClosed();
@@ -81,7 +81,7 @@ it('lets a slow reader have the whole of a response that is complete', async () 
 });
 
 it('does not wait for connections that are idle or were never used', async () => {
-  const idle = ask('/');
+  const idle = request('/');
   await once(idle, 'data');
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');

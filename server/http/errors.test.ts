@@ -56,16 +56,16 @@ const start = () =>
 describe('an outcome the caller is meant to see', () => {
   it.each(errorCodes)('is answered with the status of %s', async (code) => {
     const { app, logged } = await start();
-    const answer = await app.inject({ method: 'POST', url: `/api/fail/${code}` });
-    expect(answer.statusCode).toBe(statusByCode[code]);
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ method: 'POST', url: `/api/fail/${code}` });
+    expect(response.statusCode).toBe(statusByCode[code]);
+    expect(response.json()).toEqual({
       code,
       message: `It is ${code}.`,
       fields: { how: 'No good.' },
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
-    expect(ErrorBody.safeParse(answer.json()).success).toBe(true);
-    expect(answer.headers).toMatchObject({ 'retry-after': '3', 'content-type': 'application/json; charset=utf-8' });
+    expect(ErrorBody.safeParse(response.json()).success).toBe(true);
+    expect(response.headers).toMatchObject({ 'retry-after': '3', 'content-type': 'application/json; charset=utf-8' });
     expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
   });
 });
@@ -73,16 +73,16 @@ describe('an outcome the caller is meant to see', () => {
 describe('a bug', () => {
   it.each(Object.keys(bugs))('(%s) is answered with a fixed text and logged under the request id', async (how) => {
     const { app, logged } = await start();
-    const answer = await app.inject({ method: 'POST', url: `/api/fail/${how}` });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ method: 'POST', url: `/api/fail/${how}` });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       code: 'internal',
       message: 'Something went wrong on our side. Please try again.',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
     const [line, ...more] = logged.filter(({ level }) => level >= 50);
     expect(more).toEqual([]);
-    expect(line).toMatchObject({ msg: 'A request failed unexpectedly', reqId: answer.headers['x-request-id'] });
+    expect(line).toMatchObject({ msg: 'A request failed unexpectedly', reqId: response.headers['x-request-id'] });
   });
 
   it('is logged with its stack', async () => {
@@ -97,32 +97,32 @@ describe('a bug', () => {
 describe('an address nobody serves', () => {
   it.each(['GET', 'POST', 'DELETE'] as const)('is answered with 404 to %s', async (method) => {
     const { app } = await start();
-    const answer = await app.inject({ method, url: '/api/nowhere?token=secret' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ method, url: '/api/nowhere?token=secret' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
       code: 'not_found',
       message: `There is nothing at ${method} /api/nowhere.`,
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
   });
 
   it('is malformed for a QUERY that does not say what it sends', async () => {
     const { app, logged } = await start();
-    const answer = await app.inject({ method: 'QUERY' as 'GET', url: '/api/nowhere' });
-    expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([400, 'The request is malformed.']);
+    const response = await app.inject({ method: 'QUERY' as 'GET', url: '/api/nowhere' });
+    expect([response.statusCode, response.json<ErrorBody>().message]).toEqual([400, 'The request is malformed.']);
     expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
   it('is answered so whatever body is sent there', async () => {
     const { app } = await start();
     const headers = { 'content-type': 'text/odd' };
-    const answer = await app.inject({ method: 'POST', url: '/api/nowhere', headers, payload: 'x'.repeat(1_000_000) });
-    expect(answer.statusCode).toBe(404);
+    const response = await app.inject({ method: 'POST', url: '/api/nowhere', headers, payload: 'x'.repeat(1_000_000) });
+    expect(response.statusCode).toBe(404);
   });
 
   it('is not repeated at length', async () => {
     const { app } = await start();
-    const answer = await app.inject(`/api/${'x'.repeat(5000)}`);
-    expect(answer.json<{ message: string }>().message.length).toBeLessThan(300);
+    const response = await app.inject(`/api/${'x'.repeat(5000)}`);
+    expect(response.json<{ message: string }>().message.length).toBeLessThan(300);
   });
 });

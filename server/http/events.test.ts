@@ -77,13 +77,13 @@ it('frames what the contract names and nothing more', async () => {
 it('sends heartbeats through silence without losing the event that comes after', async () => {
   const source = ticks();
   const next = Promise.withResolvers<IteratorResult<unknown>>();
-  let asked = 0;
+  let calls = 0;
   const url = await serve(
-    { [Symbol.asyncIterator]: () => ({ ...source, next: () => ((asked += 1), next.promise) }) },
+    { [Symbol.asyncIterator]: () => ({ ...source, next: () => ((calls += 1), next.promise) }) },
     { heartbeatMs: 5 },
   );
   expect(await readFrames(url, 4)).toContain(': still here\n\n');
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });
 
 it('ends the iterator as soon as the client leaves', async () => {

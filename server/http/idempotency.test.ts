@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type Context, createContext } from '#server/context.ts';
 import { claimKey, deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 import type { Exchange } from './exchange.ts';
@@ -26,7 +26,7 @@ const common = {
   summary: 'Write a note',
   access: 'customer',
   body: z.object({ text: z.string(), size: z.int().optional() }),
-  answer: z.object({ id: z.int(), text: z.string() }),
+  response: z.object({ id: z.int(), text: z.string() }),
   errors: [],
   status: 201,
   idempotent: true,
@@ -55,20 +55,20 @@ async function writeNote(ctx: Context, text: string): Promise<Note> {
 const leaseSeconds = 60;
 
 /** A verb that stores idempotency keys itself. */
-function ownKeeper() {
-  const kept = new Map<string, { readonly fingerprint: Buffer; readonly note: Note }>();
+function noteWithOwnKeys() {
+  const stored = new Map<string, { readonly fingerprint: Buffer; readonly note: Note }>();
   const running = new Set<string>();
   return withOwnIdempotency(
     async (ctx: Context, { body }: { body: { text: string } }, { request, reply }: Exchange) => {
       const key = readIdempotencyKey(request) ?? '';
       const fingerprint = fingerprintOf(Buffer.alloc(32, 7), request);
-      const before = kept.get(key);
+      const before = stored.get(key);
       if (before && !before.fingerprint.equals(fingerprint)) throw keyReused();
       if (before) markReplayed(reply);
       if (running.has(key)) throw inProgress();
       running.add(key);
       const note = before?.note ?? (await writeNote(ctx, body.text));
-      kept.set(key, { fingerprint, note });
+      stored.set(key, { fingerprint, note });
       running.delete(key);
       return note;
     },
@@ -85,7 +85,7 @@ async function start(afterWriting: (ctx: Context) => Promise<void> | void = () =
   };
   const { app, logged } = await buildEdgeApp(
     api,
-    { notes: { write, copy: write, own: ownKeeper() } },
+    { notes: { write, copy: write, own: noteWithOwnKeys() } },
     { connection: database.connection, leaseSeconds, clock: () => clock.now },
   );
   const accountId = randomUUID();
@@ -106,8 +106,8 @@ async function start(afterWriting: (ctx: Context) => Promise<void> | void = () =
 }
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['post']>>;
-const isReplay = (answer: Answer) => answer.headers['idempotency-replayed'] === 'true';
-const codeOf = (answer: Answer) => answer.json<{ code?: ErrorCode }>().code;
+const isReplay = (response: Answer) => response.headers['idempotency-replayed'] === 'true';
+const codeOf = (response: Answer) => response.json<{ code?: ErrorCode }>().code;
 
 describe('a keyed call', () => {
   it('is replayed with the status and body of the first answer', async () => {
@@ -146,14 +146,14 @@ describe('a keyed call', () => {
 
   it('does its work once when fifty come at once', async () => {
     const { post, countNotes } = await start();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post('key')));
-    const waiting = answers.filter(({ statusCode }) => statusCode === 409);
-    const done = answers.filter(({ statusCode }) => statusCode === 201);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post('key')));
+    const waiting = responses.filter(({ statusCode }) => statusCode === 409);
+    const done = responses.filter(({ statusCode }) => statusCode === 201);
     expect(done.length + waiting.length).toBe(50);
-    expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    expect(done.filter((response) => !isReplay(response))).toHaveLength(1);
     expect(new Set(done.map(({ body }) => body)).size).toBe(1);
-    for (const answer of waiting) {
-      expect([codeOf(answer), answer.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
+    for (const response of waiting) {
+      expect([codeOf(response), response.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
     }
     expect(await countNotes()).toBe(1);
   });
@@ -165,8 +165,8 @@ describe('a keyed call', () => {
     ['a letter beyond ASCII', 'clé'],
   ])('is refused when its key holds %s', async (_, key) => {
     const { post, countNotes } = await start();
-    const answer = await post(key);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_input']);
+    const response = await post(key);
+    expect([response.statusCode, codeOf(response)]).toEqual([400, 'invalid_input']);
     expect(await countNotes()).toBe(0);
   });
 

@@ -21,7 +21,7 @@ const api = {
     }),
   },
 };
-const start = (answer: () => Rows) => buildEdgeApp(api, { rows: { list: answer } });
+const start = (response: () => Rows) => buildEdgeApp(api, { rows: { list: response } });
 
 const row = (id: number) => ({ id, secret: 'kept back' });
 async function* batches(...sizes: number[]): AsyncGenerator<{ id: number }[]> {
@@ -46,10 +46,10 @@ const problems = (logged: readonly { level: number }[]) => logged.filter(({ leve
 describe('a page', () => {
   it('carries the total, and rows as the contract has them', async () => {
     const { app } = await start(() => ({ rows: [row(1), row(2)], total: 12, isTotalCapped: false }));
-    const answer = await app.inject('/api/rows?page=1&perPage=2');
-    expect(answer.json()).toEqual([{ id: 1 }, { id: 2 }]);
-    expect(answer.headers['x-total-count']).toBe('12');
-    expect(answer.headers).not.toHaveProperty('x-total-count-capped');
+    const response = await app.inject('/api/rows?page=1&perPage=2');
+    expect(response.json()).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(response.headers['x-total-count']).toBe('12');
+    expect(response.headers).not.toHaveProperty('x-total-count-capped');
   });
 
   it('says when the total is only the least it can be', async () => {
@@ -62,9 +62,9 @@ describe('a page', () => {
     'is refused for %s',
     async (query) => {
       const { app } = await start(() => ({ rows: [], total: 0, isTotalCapped: false }));
-      const answer = await app.inject(`/api/rows?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([query.split('=')[0]]);
+      const response = await app.inject(`/api/rows?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([query.split('=')[0]]);
     },
   );
 });
@@ -78,9 +78,9 @@ describe('a whole list', () => {
     ['many rows', [1000, 1000, 500], 2500],
   ])('is one array of %s', async (_, sizes, count) => {
     const { app } = await start(() => ({ batches: batches(...sizes) }));
-    const answer = await app.inject('/api/rows');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual(Array.from({ length: count }, (_, index) => ({ id: index + 1 })));
+    const response = await app.inject('/api/rows');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual(Array.from({ length: count }, (_, index) => ({ id: index + 1 })));
   });
 
   it('that fails before its first row is an error like any other', async () => {
@@ -89,8 +89,8 @@ describe('a whole list', () => {
       throw new Error('secret: the database went away');
     };
     const { app, logged } = await start(() => ({ batches: fails() }));
-    const answer = await app.inject('/api/rows');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'internal']);
+    const response = await app.inject('/api/rows');
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([500, 'internal']);
     expect(problems(logged)).toHaveLength(1);
   });
 
@@ -103,11 +103,11 @@ describe('a whole list', () => {
         await failure.promise;
       };
       const { app, logged } = await start(() => ({ batches: fails() }));
-      const answer = await openCall(app, '/api/rows', { 'accept-encoding': encoding });
-      expect(answer.statusCode).toBe(200);
-      await once(answer, 'readable');
+      const response = await openCall(app, '/api/rows', { 'accept-encoding': encoding });
+      expect(response.statusCode).toBe(200);
+      await once(response, 'readable');
       failure.reject(new Error('the database went away'));
-      expect((await readBody(answer)).isWhole).toBe(false);
+      expect((await readBody(response)).isWhole).toBe(false);
       expect(problems(logged)).toMatchObject([
         { msg: 'An answer broke off unexpectedly', err: { message: 'the database went away' } },
       ]);
@@ -120,9 +120,9 @@ describe('a whole list', () => {
       throw new Error('the database went away');
     };
     const { app } = await start(() => ({ batches: fails() }));
-    const answer = await app.inject({ url: '/api/rows', headers: { 'accept-encoding': 'br' } });
-    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([500, undefined]);
-    expect(answer.json()).toMatchObject({ code: 'internal' });
+    const response = await app.inject({ url: '/api/rows', headers: { 'accept-encoding': 'br' } });
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([500, undefined]);
+    expect(response.json()).toMatchObject({ code: 'internal' });
   });
 
   it('is not read for HEAD', async () => {
@@ -132,8 +132,8 @@ describe('a whole list', () => {
       yield [row(1)];
     };
     const { app } = await start(() => ({ batches: counted() }));
-    const answer = await app.inject({ method: 'HEAD', url: '/api/rows' });
-    expect([answer.statusCode, answer.body, readCount]).toEqual([200, '', 0]);
+    const response = await app.inject({ method: 'HEAD', url: '/api/rows' });
+    expect([response.statusCode, response.body, readCount]).toEqual([200, '', 0]);
   });
 
   it('that holds a row off its contract is cut off', async () => {
@@ -153,19 +153,19 @@ describe('a whole list', () => {
       yield [row(11)];
     };
     const { app } = await start(() => ({ batches: slow() }));
-    const answer = await openCall(app, '/api/rows', { 'accept-encoding': encoding });
-    const [first] = (await once(answer, 'data')) as [Buffer];
+    const response = await openCall(app, '/api/rows', { 'accept-encoding': encoding });
+    const [first] = (await once(response, 'data')) as [Buffer];
     expect(first.length).toBeGreaterThan(0);
     more.resolve();
-    expect((await readBody(answer)).isWhole).toBe(true);
+    expect((await readBody(response)).isWhole).toBe(true);
   });
 
   it.each(['identity', 'br', 'gzip'])('(%s) is read no further when its reader goes', async (encoding) => {
     const list = endless();
     const { app, logged } = await start(() => ({ batches: list.batches }));
-    const answer = await openCall(app, '/api/rows', { 'accept-encoding': encoding });
-    await once(answer, 'data');
-    answer.destroy();
+    const response = await openCall(app, '/api/rows', { 'accept-encoding': encoding });
+    await once(response, 'data');
+    response.destroy();
     await list.whenLeft;
     expect(problems(logged)).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { stock, signInWith, walletOf } from '#tests/support/people/customers.ts';
 import { type BreakingProxy, openBreakingProxy } from '#tests/support/servers/breaking-proxy.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 import { order } from '#tests/support/people/buyers.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 let proxy: BreakingProxy;

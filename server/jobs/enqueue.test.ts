@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { enqueue, onEnqueued } from './enqueue.ts';
 import { createQueue, prepareQueues } from './queue.ts';
 import { declareJob, handleJob, type Run } from './registry.ts';

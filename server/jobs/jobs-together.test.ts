@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Context, createContext } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { enqueue } from './enqueue.ts';
 import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';
 import { startJobs } from './start.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createContext, inTransaction } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { enqueue } from './enqueue.ts';
 import { prepareQueues } from './queue.ts';
 import { declareJob, handleJob, type JobHandler, type Run } from './registry.ts';

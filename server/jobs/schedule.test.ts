@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { declareJob, handleJob, type Run } from './registry.ts';
 import { type Jobs, startJobs } from './start.ts';
 import { createTestLog } from './testing.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
-import { createEmptyDatabase } from '#server/database/testing/test-databases.ts';
+import { createEmptyDatabase } from '#tests/support/database/create-database.ts';
 import { prepareDatabase } from '#server/composition/open-database.ts';
 import { prepareQueues } from './queue.ts';
 import { declareJob, handleJob, type Run } from './registry.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '../context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
-import { useEmptyDatabase, useTestDatabase } from '#server/database/testing/testing.ts';
+import { useEmptyDatabase, useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from './keys.ts';
 import { acceptAppKey, openKeys } from './open-keys.ts';
 import { StartupError } from '#server/process/startup-error.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live as liveContract } from '#contract/live.ts';
 import { type Actor, createContext } from '#server/context.ts';
-import { useEmptyDatabase } from '#server/database/testing/testing.ts';
+import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { type Binding, bindApi } from '#server/http/bind.ts';
 import { sendError } from '#server/http/errors.ts';
 import { createLive, type Live } from './live.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveTopics } from '#contract/live.ts';
-import { useEmptyDatabase } from '#server/database/testing/testing.ts';
+import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { createLive, type Live, liveChannel, type LiveOptions } from './live.ts';
 import { decodeNotices } from './notices.ts';

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { type Access, accessLevels, type ApiKeyRight } from '#contract/access.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 
 const database = useTestDatabase();

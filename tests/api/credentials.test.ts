@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { testAppKey, useTestApp } from '#server/testing.ts';
+import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -5,7 +5,7 @@ import type { Page } from '#contract/paging.ts';
 import type { ResponseOf, ApiHandlers, Handler, HandlersOf, InputOf } from '#server/http/bind.ts';
 
 const Order = z.object({ id: z.string() });
-const about = { summary: 'Something', answer: Order, errors: [] } as const;
+const about = { summary: 'Something', response: Order, errors: [] } as const;
 const orders = {
   read: endpoint({
     ...about,

@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { googleCallbackLimit } from '#contract/accounts/google.ts';
 import { defaultLimit } from '#contract/limits.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const google = { clientId: 'nobody', clientSecret: 'none', issuer: 'http://localhost:9' };

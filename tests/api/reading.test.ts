@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 import { tableSums } from '#tests/support/table-sums.ts';

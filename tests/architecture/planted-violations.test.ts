@@ -30,11 +30,11 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
     ['content/faqs.ts', ':1 imports zod.', "import { z } from 'zod';"],
     ['content/faqs.ts', ':1 imports web/ui/card.tsx.', "import { Card } from '#web/ui/card.tsx';"],
   ],
-  'The product never imports tests, nor what only tests use.': [
+  'The product never imports tests.': [
     [
-      'server/app.ts',
-      ':1 imports server/database/testing/testing.ts.',
-      "import { useTestDatabase } from './database/testing/testing.ts';",
+      'tools/build-web.ts',
+      ':1 imports tests/support/database/use-database.ts.',
+      "import { useTestDatabase } from '#tests/support/database/use-database.ts';",
     ],
   ],
   'A verb never imports Fastify: routes, jobs and scripts all call it, and only routes speak HTTP.': [
@@ -197,7 +197,7 @@ describe('the architecture test finds planted violations', () => {
       'server/modules/orders/orders.queries.ts':
         "import { eq } from 'drizzle-orm';\nimport { orders } from './orders.tables.ts';",
       'server/modules/orders/placing/place-order.test.ts':
-        "import { useTestDatabase } from '#server/database/testing/testing.ts';\nimport { sql } from 'drizzle-orm';",
+        "import { useTestDatabase } from '#tests/support/database/use-database.ts';\nimport { sql } from 'drizzle-orm';",
       'server/database/connection/connect.ts': "import pg from 'pg';",
       'server/jobs/queue.ts': "import { PgBoss } from 'pg-boss';",
     });

@@ -6,11 +6,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { concurrentExportsMax } from '#contract/limits.ts';
 import { webhooksMax } from '#contract/webhooks/webhook-facts.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { mailJobs, sendMail, smtpMailer } from '#server/modules/mail/index.ts';
 import { type PostOutcome, type OutgoingRequest, webhooksJobs } from '#server/modules/webhooks/index.ts';
-import { type SignedIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { type SignedIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { createGate } from '#tests/support/gate.ts';
@@ -162,7 +162,8 @@ it('R15: exports that one customer does not read leave room for another’s', as
   await fillOrders(database.connection, other.accountId, 3_000);
   const paths = ['/auth/orders', '/account/data'];
   const open: IncomingMessage[] = [];
-  for (let number = 0; number < concurrentExportsMax; number++) open.push(await openUnread(slow, paths[number % 2] ?? ''));
+  for (let number = 0; number < concurrentExportsMax; number++)
+    open.push(await openUnread(slow, paths[number % 2] ?? ''));
   try {
     const refused = await Promise.all(paths.map((path) => openUnread(slow, path)));
     expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([

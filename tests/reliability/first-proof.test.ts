@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { firstProof } from '#server/composition/first-proof.ts';
 import { appointAdmin } from '#server/modules/accounts/index.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';

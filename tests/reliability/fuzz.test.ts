@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { createPoster } from '#server/modules/webhooks/index.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { stock } from '#tests/support/people/customers.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { type OpenApi, readDocument } from '#tests/support/fuzz/document.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Gateway, GatewayReport } from '#server/modules/payments/gateways/gateway.ts';
 import { type SandboxEvent, signWebhook } from '#server/modules/payments/gateways/sandbox-webhook.ts';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createBtcpayGateway, openStripe } from '#server/modules/payments/index.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { declareJob, handleJob } from '#server/jobs/registry.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { createTestLog } from '#server/jobs/testing.ts';

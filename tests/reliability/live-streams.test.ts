@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { LiveTopic } from '#contract/live.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLive, type Live } from '#server/live/live.ts';
-import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
+import { type SignedIn, signIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { type NpmStart, npmStart } from '#tests/support/servers/npm-start.ts';
 
 const database = useTestDatabase();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useEmptyDatabase } from '#server/database/testing/testing.ts';
+import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { npmStart } from '#tests/support/servers/npm-start.ts';
 
 const database = useEmptyDatabase();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
-import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
+import { type SignedIn, signIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';

@@ -12,7 +12,7 @@ import { createSandbox, pay, type PaymentDeps } from '#server/modules/payments/i
 import { handleGatewayEvent } from '#server/modules/payments/deposits/handle-gateway-event.ts';
 import type { Gateway } from '#server/modules/payments/gateways/gateway.ts';
 import { type SandboxEvent, signWebhook } from '#server/modules/payments/gateways/sandbox-webhook.ts';
-import { testAppKey } from '#server/testing.ts';
+import { testAppKey } from './servers/test-app.ts';
 
 export const cards = {
   good: '4242424242424242',

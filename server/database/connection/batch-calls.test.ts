@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { batchCalls } from './batch-calls.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
@@ -24,18 +24,18 @@ describe('calls that come at the same time', () => {
   it('share a run, and each gets its own answer', async () => {
     const { run, runs, inputs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
-    const answers = Promise.all([1, 2, 3].map((input) => double(context(), input)));
+    const responses = Promise.all([1, 2, 3].map((input) => double(context(), input)));
     await turn();
     await turn();
     expect(inputs()).toEqual([[1, 2, 3]]);
     runs[0]?.end();
-    expect(await answers).toEqual([2, 4, 6]);
+    expect(await responses).toEqual([2, 4, 6]);
   });
 
   it('wait for a run to end when there is no room, then go together, never more than may', async () => {
     const { run, runs, inputs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 2, batchMax: 2 });
-    const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map((input) => double(context(), input)));
+    const responses = Promise.all([1, 2, 3, 4, 5, 6, 7].map((input) => double(context(), input)));
     await turn();
     await turn();
     expect(inputs()).toEqual([
@@ -51,7 +51,7 @@ describe('calls that come at the same time', () => {
     for (const { end } of runs) end();
     await expect.poll(() => runs.length).toBe(4);
     runs[3]?.end();
-    expect(await answers).toEqual([2, 4, 6, 8, 10, 12, 14]);
+    expect(await responses).toEqual([2, 4, 6, 8, 10, 12, 14]);
   });
 
   it('fail together when their run fails, and later ones are not held up by it', async () => {

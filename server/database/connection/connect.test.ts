@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { StartupError } from '#server/process/startup-error.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from './connect.ts';
-import { useEmptyDatabase } from '#server/database/testing/testing.ts';
+import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 
 describe('the database connection', () => {
   const database = useEmptyDatabase();

@@ -5,7 +5,7 @@ import { openBreakingProxy } from '#tests/support/servers/breaking-proxy.ts';
 import { connectDatabase } from './connect.ts';
 import { isRefusal, isUnreachable } from './errors.ts';
 import { runTransaction } from './transaction.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 const failureOf = (work: Promise<unknown>) =>

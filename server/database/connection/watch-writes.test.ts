@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { useTestApp } from '#server/testing.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type PastOutage, watchWrites } from './watch-writes.ts';
 import { writeProblemOf } from './write-outage.ts';
 

@@ -13,7 +13,7 @@ import {
   stockParcels,
 } from '#tests/support/parcels.ts';
 import { defineList, type Listed, listAll, listRows, mapListed } from './lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
@@ -68,17 +68,17 @@ describe('any list', () => {
         async (rows, sort, perPage, shelf) => {
           await stockParcels(database.connection, rows);
           const query = { sort, ...(shelf !== undefined && { shelf }) };
-          const wanted = rows
+          const expected = rows
             .filter((row) => shelf === undefined || row.shelf === shelf)
             .toSorted(naiveSorts[sort])
             .map(({ id }) => id);
-          const pages = Math.ceil(wanted.length / perPage) + 1;
+          const pages = Math.ceil(expected.length / perPage) + 1;
           for (let page = 1; page <= pages; page++) {
             const { ids, total, isTotalCapped } = await pageOf({ ...query, page, perPage });
-            expect(ids).toEqual(wanted.slice((page - 1) * perPage, page * perPage));
-            expect({ total, isTotalCapped }).toEqual({ total: wanted.length, isTotalCapped: false });
+            expect(ids).toEqual(expected.slice((page - 1) * perPage, page * perPage));
+            expect({ total, isTotalCapped }).toEqual({ total: expected.length, isTotalCapped: false });
           }
-          expect(await idsOf(listAll(context(), parcelList, query))).toEqual(wanted);
+          expect(await idsOf(listAll(context(), parcelList, query))).toEqual(expected);
         },
       ),
       { numRuns: 40 },
@@ -88,7 +88,7 @@ describe('any list', () => {
 
 describe('a list of 30,000 rows', () => {
   const rowsMax = 30_000;
-  const wanted = new Map<string, number[]>();
+  const expected = new Map<string, number[]>();
 
   beforeAll(async () => {
     const { pool } = database.connection;
@@ -96,7 +96,7 @@ describe('a list of 30,000 rows', () => {
     const sortings = { newest: 'arrived_at desc, id desc', oldest: 'arrived_at, id', name: 'name, id', id: 'id' };
     for (const [sort, sorting] of Object.entries(sortings)) {
       const { rows } = await pool.query<{ id: number }>(`select id from parcels order by ${sorting}`);
-      wanted.set(
+      expected.set(
         sort,
         rows.map(({ id }) => id),
       );
@@ -108,16 +108,16 @@ describe('a list of 30,000 rows', () => {
     for (const page of [1, 2, 3, 149, 150, 151, 152, 298, 299, pages]) {
       const { ids, total } = await pageOf({ sort, page, perPage: 100 });
       expect(total).toBe(rowsMax);
-      expect(ids).toEqual(wanted.get(sort)?.slice((page - 1) * 100, page * 100));
+      expect(ids).toEqual(expected.get(sort)?.slice((page - 1) * 100, page * 100));
     }
     expect((await pageOf({ sort, page: pages + 1, perPage: 100 })).ids).toEqual([]);
-    expect((await pageOf({ sort, page: 4286, perPage: 7 })).ids).toEqual(wanted.get(sort)?.slice(-5));
+    expect((await pageOf({ sort, page: 4286, perPage: 7 })).ids).toEqual(expected.get(sort)?.slice(-5));
   });
 
   test.each(sorts)('is streamed whole by %s', async (sort) => {
     const listed = await listRows(context(), parcelList, { sort });
     if (!('batches' in listed)) throw new TypeError('This is a page.');
-    expect(await idsOf(listed.batches)).toEqual(wanted.get(sort));
+    expect(await idsOf(listed.batches)).toEqual(expected.get(sort));
   });
 
   test('takes page 1 and 12 rows for granted when only one of them is named', async () => {
@@ -215,7 +215,7 @@ describe('a list of 30,000 rows', () => {
       }
       ids.push(...batch.map(({ id }) => id));
     }
-    expect(ids).toEqual(wanted.get('newest'));
+    expect(ids).toEqual(expected.get('newest'));
   });
 });
 

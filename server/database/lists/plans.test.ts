@@ -9,7 +9,7 @@ import {
   stockManyParcels,
 } from '#tests/support/parcels.ts';
 import { listAll, listRows } from './lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 

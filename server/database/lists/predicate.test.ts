@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { createParcels, parcelList, stockParcels } from '#tests/support/parcels.ts';
 import { listAll } from './lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 
@@ -22,9 +22,9 @@ test.each([
   ['does not look further for fewer', 'ta', []],
   ['takes a short wildcard as it is written', '%', []],
   ['finds everything for an empty text', '', [1, 2, 3, 4, 5, 6, 7]],
-])('the search %s', async (_, q, wanted) => {
+])('the search %s', async (_, q, expected) => {
   const ctx = createContext(database.connection, { kind: 'anonymous' }, new Date());
   const ids: number[] = [];
   for await (const batch of listAll(ctx, parcelList, { sort: 'id', q })) ids.push(...batch.map(({ id }) => id));
-  expect(ids).toEqual(wanted);
+  expect(ids).toEqual(expected);
 });

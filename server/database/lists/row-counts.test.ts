@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { rollUpRowCounts, countRows } from './row-counts.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { StartupError } from '#server/process/startup-error.ts';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 import { migrate } from './migrate.ts';
-import { createEmptyDatabase } from '#server/database/testing/test-databases.ts';
+import { createEmptyDatabase } from '#tests/support/database/create-database.ts';
 
 describe('migrate', () => {
   let database: DatabaseConnection;

@@ -45,42 +45,45 @@ describe('compression', () => {
     ['gzip', 'br;q=0, gzip'],
   ] as const)('sends %s to a caller who accepts %s', async (encoding, accepted) => {
     const app = await start();
-    const answer = await app.inject({ url: '/api/long', headers: accepting(accepted) });
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding });
-    expect(answer.headers['vary']).toMatch(/accept-encoding/);
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-    expect(answer.rawPayload.length).toBeLessThan(long.length / 2);
-    expect(JSON.parse(unpack[encoding](answer.rawPayload).toString())).toEqual({ text: long });
+    const response = await app.inject({ url: '/api/long', headers: accepting(accepted) });
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding });
+    expect(response.headers['vary']).toMatch(/accept-encoding/);
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+    expect(response.rawPayload.length).toBeLessThan(long.length / 2);
+    expect(JSON.parse(unpack[encoding](response.rawPayload).toString())).toEqual({ text: long });
   });
 
   it.each(['br', 'gzip'] as const)('compresses a list that is streamed as %s', async (encoding) => {
     const app = await start();
-    const answer = await app.inject({ url: '/api/rows', headers: accepting(encoding) });
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding });
-    expect(JSON.parse(unpack[encoding](answer.rawPayload).toString())).toHaveLength(3);
+    const response = await app.inject({ url: '/api/rows', headers: accepting(encoding) });
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding });
+    expect(JSON.parse(unpack[encoding](response.rawPayload).toString())).toHaveLength(3);
   });
 
   it.each([undefined, 'identity', 'deflate', 'br;q=0'])(
     'sends plain text to a caller who accepts %s',
     async (accepted) => {
       const app = await start();
-      const answer = await app.inject({ url: '/api/long', headers: accepted === undefined ? {} : accepting(accepted) });
-      expect(answer.headers['content-encoding']).toBeUndefined();
-      expect(answer.headers['vary']).toMatch(/accept-encoding/);
-      expect(answer.json()).toEqual({ text: long });
+      const response = await app.inject({
+        url: '/api/long',
+        headers: accepted === undefined ? {} : accepting(accepted),
+      });
+      expect(response.headers['content-encoding']).toBeUndefined();
+      expect(response.headers['vary']).toMatch(/accept-encoding/);
+      expect(response.json()).toEqual({ text: long });
     },
   );
 
   it('leaves a short answer as it is', async () => {
     const app = await start();
-    const answer = await app.inject({ url: '/api/short', headers: accepting('br') });
-    expect([answer.headers['content-encoding'], answer.json()]).toEqual([undefined, { text: 'Short.' }]);
+    const response = await app.inject({ url: '/api/short', headers: accepting('br') });
+    expect([response.headers['content-encoding'], response.json()]).toEqual([undefined, { text: 'Short.' }]);
   });
 
   it('keeps what else the answer varies by', async () => {
     const app = await start((reply) => reply.header('vary', 'origin').type('text/plain').send(long));
-    const answer = await app.inject({ url: '/other', headers: accepting('br') });
-    expect(answer.headers['vary']).toBe('origin, accept-encoding');
+    const response = await app.inject({ url: '/other', headers: accepting('br') });
+    expect(response.headers['vary']).toBe('origin, accept-encoding');
   });
 
   it.each([
@@ -94,16 +97,16 @@ describe('compression', () => {
     ['an answer without a body', (reply: FastifyReply) => reply.code(204).type('text/plain').send()],
   ])('does not touch %s', async (_, other) => {
     const app = await start(other);
-    const answer = await app.inject({ url: '/other', headers: accepting('br, gzip') });
-    expect(['identity', undefined]).toContain(answer.headers['content-encoding']);
-    expect(['', long]).toContain(answer.body);
+    const response = await app.inject({ url: '/other', headers: accepting('br, gzip') });
+    expect(['identity', undefined]).toContain(response.headers['content-encoding']);
+    expect(['', long]).toContain(response.body);
   });
 
   it('answers HEAD with the headers of the plain text', async () => {
     const app = await start();
-    const answer = await app.inject({ method: 'HEAD', url: '/api/long', headers: accepting('br') });
-    expect([answer.statusCode, answer.body, answer.headers['content-encoding']]).toEqual([200, '', undefined]);
-    expect(answer.headers['content-length']).toBe(String(JSON.stringify({ text: long }).length));
+    const response = await app.inject({ method: 'HEAD', url: '/api/long', headers: accepting('br') });
+    expect([response.statusCode, response.body, response.headers['content-encoding']]).toEqual([200, '', undefined]);
+    expect(response.headers['content-length']).toBe(String(JSON.stringify({ text: long }).length));
   });
 
   it('weakens the ETag, since the bytes differ, and still knows it again', async () => {

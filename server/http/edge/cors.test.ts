@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { buildEdgeApp, siteOrigin } from '#tests/support/servers/edge-app.ts';
 
-const common = { summary: 'A call', access: 'public', answer: z.object({}), errors: [] } as const;
+const common = { summary: 'A call', access: 'public', response: z.object({}), errors: [] } as const;
 const api = {
   calls: {
     read: endpoint({ ...common, method: 'GET', path: '/read' }),
@@ -33,14 +33,14 @@ const strangers = [
 describe('a call from the site', () => {
   it('is allowed beforehand, with its headers and credentials', async () => {
     const app = await start();
-    const answer = await app.inject({ method: 'OPTIONS', url: '/api/write', headers: preflight(siteOrigin) });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ method: 'OPTIONS', url: '/api/write', headers: preflight(siteOrigin) });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': siteOrigin,
       'access-control-allow-credentials': 'true',
     });
-    expect(answer.headers['access-control-allow-methods']).toMatch(/POST/);
-    expect(answer.headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/);
+    expect(response.headers['access-control-allow-methods']).toMatch(/POST/);
+    expect(response.headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/);
   });
 
   it('may read the answer and the headers that matter', async () => {
@@ -61,11 +61,11 @@ describe('a call from the site', () => {
 describe.each(strangers)('a call from %s', (origin) => {
   it('gets no permission', async () => {
     const app = await start();
-    const answers = [
+    const responses = [
       await app.inject({ method: 'OPTIONS', url: '/api/write', headers: preflight(origin) }),
       await app.inject({ url: '/api/read', headers: { origin } }),
       await app.inject({ url: '/api/nowhere', headers: { origin } }),
     ];
-    for (const { headers } of answers) expect(headers).not.toHaveProperty('access-control-allow-origin');
+    for (const { headers } of responses) expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

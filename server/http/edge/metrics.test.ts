@@ -15,21 +15,21 @@ function start(given: string | undefined, isProduction: boolean) {
 }
 
 it('answer nobody in production without a token, not even a proxy that does not say for whom it asks', async () => {
-  const ask = start(undefined, true);
-  expect(await ask()).toBe(404);
-  expect(await ask({ authorization: `Bearer ${token}` })).toBe(404);
+  const scrape = start(undefined, true);
+  expect(await scrape()).toBe(404);
+  expect(await scrape({ authorization: `Bearer ${token}` })).toBe(404);
 });
 
 it('answer this machine outside of production, and nobody whom a proxy speaks for', async () => {
-  const ask = start(undefined, false);
-  expect(await ask()).toBe(200);
-  expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+  const scrape = start(undefined, false);
+  expect(await scrape()).toBe(200);
+  expect(await scrape({ 'x-forwarded-for': '203.0.113.9' })).toBe(403);
 });
 
 it.each([true, false])('answer the token and nobody else where there is one (production: %s)', async (isProduction) => {
-  const ask = start(token, isProduction);
-  expect(await ask()).toBe(403);
-  expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+  const scrape = start(token, isProduction);
+  expect(await scrape()).toBe(403);
+  expect(await scrape({ authorization: `Bearer ${token}` })).toBe(200);
 });
 
 it('say whether the database can save anything', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { pagePolicy } from './security.ts';
 
 const database = useTestDatabase();
@@ -18,9 +18,9 @@ describe('every answer', () => {
     ['GET', '/nowhere', 404],
     ['TRACE', '/api/services', 404],
   ] as const)('carries the headers that protect browsers (%s %s)', async (method, url, status) => {
-    const answer = await server.app.inject({ method: method as 'GET', url });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await server.app.inject({ method: method as 'GET', url });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/) as string,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -30,15 +30,15 @@ describe('every answer', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('server');
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('server');
   });
 
   it.each(['/api/nowhere', '/api/%', '/api/services?page=1%'])(
     'of the API is JSON, whatever the browser asks (%s)',
     async (url) => {
-      const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const response = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     },
   );
 
@@ -47,11 +47,11 @@ describe('every answer', () => {
   });
 
   it('takes no request id from the caller', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: '/api/nowhere',
       headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
     });
-    expect(answer.headers['x-request-id']).not.toBe('mine');
+    expect(response.headers['x-request-id']).not.toBe('mine');
   });
 });
 

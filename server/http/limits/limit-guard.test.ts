@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { defaultLimit, type Limit } from '#contract/limits.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 
 const database = useTestDatabase();

@@ -8,7 +8,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { bodyBytesMax, bodyDepthMax, bodyValuesMax, fieldErrorsMax } from '#contract/limits.ts';
 import { buildEdgeApp } from '#tests/support/servers/edge-app.ts';
 
-const shared = { access: 'public', answer: z.object({ saw: z.unknown() }), errors: [] } as const;
+const shared = { access: 'public', response: z.object({ saw: z.unknown() }), errors: [] } as const;
 const api = {
   calls: {
     write: endpoint({
@@ -49,11 +49,11 @@ beforeEach(async () => {
 });
 
 async function post(url: string, payload: string | Buffer | undefined, headers: Record<string, string> = json) {
-  const answer = await app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
+  const response = await app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
   return {
-    status: answer.statusCode,
-    type: answer.headers['content-type'],
-    body: answer.json<Record<string, unknown>>(),
+    status: response.statusCode,
+    type: response.headers['content-type'],
+    body: response.json<Record<string, unknown>>(),
   };
 }
 
@@ -170,8 +170,8 @@ describe('a body', () => {
   });
 
   it('says which field is beyond a bound that the contract has no words for', async () => {
-    const answer = await app.inject({ url: '/api/items/1?size=6' });
-    expect(answer.json()).toMatchObject({ message: 'size: Use at most 5.' });
+    const response = await app.inject({ url: '/api/items/1?size=6' });
+    expect(response.json()).toMatchObject({ message: 'size: Use at most 5.' });
   });
 
   it.each([undefined, '', 'null', '[]', '3'])(
@@ -221,8 +221,8 @@ describe('a call that takes no body', () => {
 
 describe('an address', () => {
   it('reaches the handler parsed', async () => {
-    const answer = await app.inject('/api/items/7?deep=yes&size=5&more=1');
-    expect(answer.json()).toEqual({ saw: { params: { itemId: 7 }, query: { deep: 'yes', size: 5 } } });
+    const response = await app.inject('/api/items/7?deep=yes&size=5&more=1');
+    expect(response.json()).toEqual({ saw: { params: { itemId: 7 }, query: { deep: 'yes', size: 5 } } });
   });
 
   it.each([
@@ -231,24 +231,24 @@ describe('an address', () => {
     ['/api/items/7?deep=yes&deep=no', { deep: 'Use one of yes, no.' }],
     ['/api/items/x?size=6', { itemId: 'Use a number.', size: 'Use at most 5.' }],
   ])('with wrong parts (%s) is refused', async (url, fields) => {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(400);
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(400);
     const [[field, words] = []] = Object.entries(fields);
-    expect(answer.json()).toMatchObject({ message: `${field}: ${words}`, fields });
+    expect(response.json()).toMatchObject({ message: `${field}: ${words}`, fields });
   });
 
   it.each(['/api/items/%', '/api/items/%E0%A4%A', '/api/%ZZ', `/api/items/${'7'.repeat(300)}`])(
     'that is malformed (%s) is refused',
     async (url) => {
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'invalid_input', message: 'The address is malformed.' });
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid_input', message: 'The address is malformed.' });
     },
   );
 
   it('may carry odd query text without harm', async () => {
-    const answer = await app.inject('/api/items/7?%E0%A4%A&__proto__=1&constructor[prototype][a]=1&deep=no');
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await app.inject('/api/items/7?%E0%A4%A&__proto__=1&constructor[prototype][a]=1&deep=no');
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { saw: { params: { itemId: 7 }, query: { deep: 'no' } } },
     ]);

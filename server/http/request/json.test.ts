@@ -22,9 +22,9 @@ function start(cached: () => typeof ada = () => ada) {
 describe('an answer', () => {
   it('leaves without the fields its contract does not name, at any depth', async () => {
     const { app } = await start();
-    const answer = await app.inject('/api/person');
-    expect(answer.json()).toEqual({ name: 'Ada', friends: [{ name: 'Bob' }] });
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject('/api/person');
+    expect(response.json()).toEqual({ name: 'Ada', friends: [{ name: 'Bob' }] });
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     });
@@ -32,8 +32,8 @@ describe('an answer', () => {
 
   it('that breaks its contract is a bug, and nothing of it leaves', async () => {
     const { app, logged } = await start();
-    const answer = await app.inject('/api/broken');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'internal']);
+    const response = await app.inject('/api/broken');
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([500, 'internal']);
     expect(logged.some(({ level, err }) => level >= 50 && err?.stack.includes('name'))).toBe(true);
   });
 });

@@ -29,10 +29,10 @@ it('sends a file of 50 MB whole, piece by piece, as something to keep', async ()
   async function* chunks() {
     for (let sent = 0; sent < 50; sent++) yield piece;
   }
-  const answer = await fetch(await start(chunks));
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="data.json"');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect((await answer.blob()).size).toBe(50 * 1024 * 1024);
+  const response = await fetch(await start(chunks));
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="data.json"');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.blob()).size).toBe(50 * 1024 * 1024);
 });
 
 it('breaks off when a piece can’t be made, so that half a file is not taken for a whole one', async () => {
@@ -40,8 +40,8 @@ it('breaks off when a piece can’t be made, so that half a file is not taken fo
     for (let sent = 0; sent < 20; sent++) yield 'x'.repeat(1024 * 1024);
     throw new Error('The database went away');
   }
-  const answer = await fetch(await start(chunks));
-  await expect(answer.text()).rejects.toThrow('terminated');
+  const response = await fetch(await start(chunks));
+  await expect(response.text()).rejects.toThrow('terminated');
 });
 
 it('reads nothing for a HEAD', async () => {

@@ -85,10 +85,10 @@ describe('other sites', () => {
 
 describe('pages', () => {
   it('answers a prerendered page with its own policy and asks caches to check back', async () => {
-    const answer = await get('/pricing?from=mail');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('<p>pricing</p>');
-    expect(answer.headers).toMatchObject({
+    const response = await get('/pricing?from=mail');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('<p>pricing</p>');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': "script-src 'self' 'sha256-pricing'",
@@ -96,17 +96,17 @@ describe('pages', () => {
   });
 
   it.each(['/receipts/1', '/dashboard/account'])('answers the app route %s with the fallback', async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, '<p>fallback</p>']);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, '<p>fallback</p>']);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
   });
 
   it.each(['/nowhere', '/post', '/post/a/b', '/pricing/more', '/not-found', '//elsewhere.example/'])(
     'answers %s with the not-found page and 404',
     async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([404, '<p>Sorry, Page Not Found!</p>']);
-      expect(answer.headers['location']).toBeUndefined();
+      const response = await get(url);
+      expect([response.statusCode, response.body]).toEqual([404, '<p>Sorry, Page Not Found!</p>']);
+      expect(response.headers['location']).toBeUndefined();
     },
   );
 
@@ -116,13 +116,13 @@ describe('pages', () => {
 
   it('answers 404 for what is missing among prerendered pages of a route, and lets the app say so', async () => {
     expect((await get('/post/hello')).statusCode).toBe(200);
-    const answer = await get('/post/nothing');
-    expect([answer.statusCode, answer.body]).toEqual([404, '<p>fallback</p>']);
+    const response = await get('/post/nothing');
+    expect([response.statusCode, response.body]).toEqual([404, '<p>fallback</p>']);
   });
 
   it('lets an area show its own not-found page, with 404', async () => {
-    const answer = await get('/dashboard/nowhere');
-    expect([answer.statusCode, answer.body]).toEqual([404, '<p>fallback</p>']);
+    const response = await get('/dashboard/nowhere');
+    expect([response.statusCode, response.body]).toEqual([404, '<p>fallback</p>']);
   });
 
   it.each([
@@ -132,13 +132,13 @@ describe('pages', () => {
     ['/receipts/caf%C3%A9/', '/receipts/caf%C3%A9'],
     ['/post/Hello', '/post/hello'],
   ])('redirects %s to %s', async (url, location) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['location']]).toEqual([308, location]);
+    const response = await get(url);
+    expect([response.statusCode, response.headers['location']]).toEqual([308, location]);
   });
 
   it('shows the API documents as a page although they live below /api', async () => {
-    const answer = await get('/api/docs');
-    expect([answer.statusCode, answer.body]).toEqual([200, '<p>docs</p>']);
+    const response = await get('/api/docs');
+    expect([response.statusCode, response.body]).toEqual([200, '<p>docs</p>']);
     const slashed = await get('/api/docs/');
     expect([slashed.statusCode, slashed.headers['location']]).toEqual([308, '/api/docs']);
     expect((await get('/api/services/')).statusCode).toBe(404);
@@ -147,9 +147,9 @@ describe('pages', () => {
 
 describe('search engines', () => {
   it('find in the sitemap every page that they may list, by its whole address', async () => {
-    const answer = await get('/sitemap.xml');
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const addresses = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const response = await get('/sitemap.xml');
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual([
       'https://shop.example/',
       'https://shop.example/api/docs',
@@ -165,24 +165,24 @@ describe('search engines', () => {
   });
 
   it('are told in robots.txt where it is, and to leave the API alone', async () => {
-    const answer = await get('/robots.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toContain('Sitemap: https://shop.example/sitemap.xml');
-    expect(answer.body).toContain('Disallow: /api/');
+    const response = await get('/robots.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toContain('Sitemap: https://shop.example/sitemap.xml');
+    expect(response.body).toContain('Disallow: /api/');
   });
 });
 
 describe('files', () => {
   it('answers a hashed asset as immutable, with its type', async () => {
-    const answer = await get('/assets/entry-abc.js');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(script);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/assets/entry-abc.js');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(script);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 
   it('sends the precompressed body the client asked for', async () => {
@@ -208,16 +208,16 @@ describe('files', () => {
   });
 
   it('answers HEAD like GET without the body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/favicon.svg' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    expect(answer.headers).toMatchObject({ 'content-length': '6', 'cache-control': 'public, max-age=3600' });
+    const response = await app.inject({ method: 'HEAD', url: '/favicon.svg' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers).toMatchObject({ 'content-length': '6', 'cache-control': 'public, max-age=3600' });
   });
 
   it('answers a chunk of an older build with plain text, never a page', async () => {
-    const answer = await get('/assets/home-old.js');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get('/assets/home-old.js');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each([
@@ -242,17 +242,22 @@ describe('files', () => {
 
 describe('other requests', () => {
   it.each(['/api', '/api/', '/api/nowhere', '/api/docs/more'])('leaves %s to the API', async (url) => {
-    const answer = await get(url, { accept: 'text/html' });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'No such call.' }]);
+    const response = await get(url, { accept: 'text/html' });
+    expect([response.statusCode, response.json()]).toEqual([404, { code: 'not_found', message: 'No such call.' }]);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('refuses %s on a page', async (method) => {
-    const answer = await app.inject({ method, url: '/pricing', headers: { 'content-type': 'text/odd' }, payload: 'x' });
-    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    const response = await app.inject({
+      method,
+      url: '/pricing',
+      headers: { 'content-type': 'text/odd' },
+      payload: 'x',
+    });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
   it('leaves other methods below /api to the API', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/services', payload: {} });
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    const response = await app.inject({ method: 'POST', url: '/api/services', payload: {} });
+    expect(response.json()).toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const site = 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { wantsMail } from './mail-preferences.ts';
 

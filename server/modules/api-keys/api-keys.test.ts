@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKeysMax, wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import { defaultLimit } from '#contract/limits.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 

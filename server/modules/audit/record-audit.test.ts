@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Actor, createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { auditLog } from './audit.tables.ts';
 import { recordAudit } from './index.ts';
 

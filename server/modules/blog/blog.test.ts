@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { articles } from '#content/blog/index.ts';
 import { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { writeFeed } from './write-feed.ts';
 
 const database = useTestDatabase();

@@ -1,10 +1,10 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { testAppKey, useTestApp } from '#server/testing.ts';
+import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import {
   choose,
   newPerson as person,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deleteExpired, type Expirers } from './delete-expired.ts';
 import { housekeepingJobs } from './index.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import { type Context, createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { signIn } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { signIn } from '#tests/support/servers/test-app.ts';
 import { explainRefusal, listStatement, readWallet, transfer, transferId, transferInsert } from './index.ts';
 import { transferRoutes } from './ledger.tables.ts';
 

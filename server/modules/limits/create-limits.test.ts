@@ -3,7 +3,7 @@ import type { Limit } from '#contract/limits.ts';
 import { createContext } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
 import { deleteExpiredLimitCounters } from './limits.queries.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLimits } from './create-limits.ts';
 import type { Limits } from '#server/limits.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { fileMailer, mailJobs, type Mailer, sendMail, smtpMailer } from './index.ts';
 

@@ -3,10 +3,10 @@ import { type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { mailJobs, type Mailer, selectRefusal, sendMail, smtpMailer } from './index.ts';
 

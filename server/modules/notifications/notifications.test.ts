@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { deleteNotificationsBefore, notifyStaff, type StaffNotice } from './index.ts';
 
 const database = useTestDatabase();

@@ -3,9 +3,9 @@ import type { Overview } from '#contract/admin/overview.ts';
 import type { SearchResults } from '#contract/admin/search.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 

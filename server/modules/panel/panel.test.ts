@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import { PanelAnswerBody } from '#contract/openapi/panel-openapi.ts';
 import { panelLimit } from '#contract/openapi/panel-v2.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf, type TestKey } from '#tests/support/people/api-keys.ts';
 import { signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { adjustBalance } from './adjust-balance.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import { inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { updateAccount } from '#server/modules/accounts/accounts.queries.ts';
 import { readWallet, transfer } from '#server/modules/ledger/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const testing = useTestApp(database);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Payment, PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
 import type { StatementLine } from '#contract/payments/statement.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { peopleOf, type Person } from '#tests/support/people/people.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
 import { type Context, createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
-import { signIn, testAppKey } from '#server/testing.ts';
+import { signIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { describeDifference, reconcile, reconcileJobs } from './index.ts';
 
 const database = useTestDatabase();

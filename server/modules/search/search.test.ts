@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { SearchResults } from '#contract/admin/search.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 

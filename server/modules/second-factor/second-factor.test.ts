@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { readAccountByEmail } from '#server/modules/accounts/index.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { testAppKey, useTestApp } from '#server/testing.ts';
+import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore, removeSecondFactor } from './index.ts';
 import { sealSecret } from './sealed-secret.ts';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { initialServices } from '#content/services.ts';
 import type { AdminService } from '#contract/admin/services.ts';
 import type { Service } from '#contract/services/services.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 

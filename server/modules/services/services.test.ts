@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { stockCatalogue } from './stock-catalogue.ts';
 
 const database = useTestDatabase();

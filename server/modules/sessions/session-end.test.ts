@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { testAppKey, useTestApp } from '#server/testing.ts';
+import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf, type Person } from '#tests/support/people/people.ts';
 import { authenticate } from './index.ts';
 

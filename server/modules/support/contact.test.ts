@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactAddress } from '#content/site.ts';
 import { openTicketsMax } from '#contract/support/tickets.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();

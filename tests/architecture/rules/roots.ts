@@ -29,8 +29,7 @@ export const rootRules: readonly Rule[] = [
     if (rootOf(each.from) !== 'content' || isTest(each.from)) return leaves(each, 'content', ['contract']);
     return !['content', 'contract'].includes(rootOf(each.to) ?? '');
   }),
-  importRule('The product never imports tests, nor what only tests use.', ({ from, to }) => {
-    const isProduct = rootOf(from) !== undefined && !isTest(from) && from !== 'server/database/testing/testing.ts';
-    return isProduct && packageOf(to) === undefined && (isTest(to) || to === 'server/database/testing/testing.ts');
+  importRule('The product never imports tests.', ({ from, to }) => {
+    return rootOf(from) !== undefined && !isTest(from) && packageOf(to) === undefined && isTest(to);
   }),
 ];

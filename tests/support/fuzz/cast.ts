@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { signIn } from '#server/testing.ts';
+import { signIn } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 import type { Role } from './draft.ts';

@@ -2,7 +2,7 @@ import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
-import { type SignedIn, testAppKey } from '#server/testing.ts';
+import { type SignedIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 import { cards, type useMoney } from '#tests/support/money.ts';
 import type { peopleOf } from '#tests/support/people/people.ts';

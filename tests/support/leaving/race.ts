@@ -1,4 +1,4 @@
-import type { SignedIn } from '#server/testing.ts';
+import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { sendRefunds } from '#server/modules/payments/refunds/send-refunds.ts';
 import { closeGate, type GateName } from './gate.ts';
 import type { Shop } from './leaver.ts';

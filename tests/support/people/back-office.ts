@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#contract/orders/orders.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { type SignedIn, signIn } from '#server/testing.ts';
+import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 import { stock } from './customers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

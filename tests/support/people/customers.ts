@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
 import { stockCatalogue } from '#server/modules/services/index.ts';
-import { type SignedIn, signIn } from '#server/testing.ts';
+import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 
 const deps = { live: { publish: () => undefined } };
 

@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { deriveKeys } from '#server/keys/keys.ts';
 import type { Gateway } from '#server/modules/payments/index.ts';
 import { paymentsJobs } from '#server/modules/payments/index.ts';
-import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
 export interface GatewayCall {
   readonly payload: string;

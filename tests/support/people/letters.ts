@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { testAppKey } from '#server/testing.ts';
+import { testAppKey } from '#tests/support/servers/test-app.ts';
 
 /** Sends all email that waits and hands it over as the recipients would get it. */
 export async function takeLetters(connection: DatabaseConnection, now = new Date()): Promise<Letter[]> {

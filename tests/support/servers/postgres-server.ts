@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '#server/composition/open-database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
-import { createTemplateDatabase } from '#server/database/testing/test-databases.ts';
+import { createTemplateDatabase } from '#tests/support/database/create-database.ts';
 
 /** One PostgreSQL a test run, thrown away afterwards, so it need not wait for the disk. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ const Order = z
   .object({ id: z.uuid(), status: z.enum(['Pending', 'Completed']), lines: z.array(Line), note: z.string().nullable() })
   .meta({ id: 'SampleOrder', description: 'An order.' });
 
-const about = { access: 'customer', answer: Order, errors: [] } as const;
+const about = { access: 'customer', response: Order, errors: [] } as const;
 
 /** A document as the server makes it, for the tests of what the page makes of it. */
 export function sampleDocument(): OpenApiDocument {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { firstProof } from '#server/composition/first-proof.ts';
 import { createLimits } from '#server/modules/limits/index.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
-import { testAppKey, useTestApp } from '#server/testing.ts';
+import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
 import { confirmEmailChange } from './email-change.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveTopic } from '#contract/live.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Audience } from '#server/live/notices.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
 
 const told: { audience: Audience; topics: readonly LiveTopic[] }[] = [];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLimits } from '#server/modules/limits/index.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
-import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { failedCodes, wholeShop } from './reset-password.ts';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { Letter } from '#server/modules/mail/index.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf, tokenIn } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failedSignIns, failedSignInsCeiling } from '#contract/accounts/sessions.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLimits } from '#server/modules/limits/index.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
 
 const database = useTestDatabase();

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, createContext, inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLive, type Live } from '#server/live/live.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { assertNotLastAdmin } from './assert-not-last-admin.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';

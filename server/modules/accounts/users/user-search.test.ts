@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { countCap } from '#contract/limits.ts';
 import { createContext } from '#server/context.ts';
 import { listFirst, listRows } from '#server/database/lists/lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { changeProfile } from '../settings.ts';
 import type { UserQuery } from './user-search.queries.ts';
 import { selectUser, userList, type UserRow } from './users.queries.ts';

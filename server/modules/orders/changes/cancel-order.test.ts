@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, OrderDetails } from '#contract/orders/orders.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 import { cancelOrder } from './cancel-order.ts';

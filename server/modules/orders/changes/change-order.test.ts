@@ -5,9 +5,9 @@ import type { Order, OrderDetails } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { usePartial } from '#contract/orders/order-status.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { takeLetters } from '#tests/support/people/letters.ts';
 import { adjust, signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 

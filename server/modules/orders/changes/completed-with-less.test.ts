@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts';
 import { type Context, createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { countOrders } from './count-orders.ts';
 import { type OrderCount, selectAccountCounts, selectAccountDays, selectOrderCounts } from './order-counts.queries.ts';
 

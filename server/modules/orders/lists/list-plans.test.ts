@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type SignedInContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { listAudit } from '#server/modules/audit/list-audit.ts';
 import { listUsers } from '#server/modules/accounts/users/read-users.ts';
 import { listAllPayments } from '#server/modules/payments/history/list-all-payments.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();

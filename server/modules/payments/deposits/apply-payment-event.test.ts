@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
 import { adjustBalance } from '../adjust-balance.ts';

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
 import { inTransaction } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { updateAccount } from '#server/modules/accounts/accounts.queries.ts';
 import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
-import { testAppKey, useTestApp } from '#server/testing.ts';
+import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { confirmRefund } from '../refunds/confirm-refund.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type SignedIn, testAppKey } from '#server/testing.ts';
+import { type SignedIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { btcpayKeys, startBtcpayServer } from '#tests/support/gateways/btcpay-server.ts';
 import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
 import { checkPayment } from './check-payment.ts';

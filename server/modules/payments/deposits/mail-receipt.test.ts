@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { changeMailPreferences } from '#server/modules/accounts/mail-preferences.ts';

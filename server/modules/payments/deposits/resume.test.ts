@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
 import { checkPendingPayments } from './check-pending-payments.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
 import type { Payment, PaymentOptions, PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import type { SignedIn } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import {
   btcpayEvent,
   type BtcpayInvoice,

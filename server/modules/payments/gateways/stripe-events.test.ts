@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment, PaymentOutcome } from '#contract/payments/payments.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import type { SignedIn } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
 import { takeLetters } from '#tests/support/people/letters.ts';
 import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/gateways/stripe-server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPayment } from '#contract/admin/payments.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { useMoney } from '#tests/support/money.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { countCap } from '#contract/limits.ts';
 import { createContext } from '#server/context.ts';
 import { listFirst, listRows } from '#server/database/lists/lists.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
 
 const database = useTestDatabase();

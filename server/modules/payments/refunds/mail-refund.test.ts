@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { changeMailPreferences } from '#server/modules/accounts/mail-preferences.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { confirmRefund } from './confirm-refund.ts';

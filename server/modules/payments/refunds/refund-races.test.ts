@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { confirmRefund } from './confirm-refund.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { cents } from '#contract/values/money.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
 import { adjustBalance } from '../adjust-balance.ts';
 import { confirmRefund } from './confirm-refund.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { signIn, useTestApp } from '#server/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { createContext } from '#server/context.ts';
-import { useTestDatabase } from '#server/database/testing/testing.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type SignedIn, signIn, testAppKey } from '#server/testing.ts';
+import { type SignedIn, signIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { enqueueEvent } from './enqueue-deliveries.ts';
 import { newSecret, sealSecret } from '../secrets.ts';
 import type { PostOutcome, OutgoingRequest } from './post.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useEmptyDatabase, useTestDatabase } from './testing.ts';
+import { useEmptyDatabase, useTestDatabase } from '#tests/support/database/use-database.ts';
 
 describe('a test database', () => {
   const first = useTestDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { createEmptyDatabase, createTestDatabase } from './test-databases.ts';
+import { createEmptyDatabase, createTestDatabase } from './create-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

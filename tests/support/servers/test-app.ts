@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppDeps, buildApp } from './app.ts';
-import { createContext } from './context.ts';
-import type { DatabaseConnection } from './database/connection/connect.ts';
-import { createMetrics } from './http/edge/metrics.ts';
-import { createTraffic } from './http/limits/traffic.ts';
-import { deriveKeys } from './keys/keys.ts';
-import { createLive } from './live/live.ts';
-import { createAccount, hashPassword } from './modules/accounts/index.ts';
-import { createSandbox } from './modules/payments/index.ts';
-import { createPoster } from './modules/webhooks/index.ts';
-import { openSession } from './modules/sessions/index.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { createContext } from '#server/context.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { createMetrics } from '#server/http/edge/metrics.ts';
+import { createTraffic } from '#server/http/limits/traffic.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
+import { createLive } from '#server/live/live.ts';
+import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
+import { createSandbox } from '#server/modules/payments/index.ts';
+import { createPoster } from '#server/modules/webhooks/index.ts';
+import { openSession } from '#server/modules/sessions/index.ts';
 
 /** A server started with it accepts the sessions of `signIn`. */
 export const testAppKey = 'a key for tests that is long enough';
