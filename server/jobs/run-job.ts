@@ -1,10 +1,35 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { BaseLogger } from 'pino';
-import { createContext } from '#server/context.ts';
+import { createContext } from '../context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { withoutValues } from '#server/database/connection/without-values.ts';
-import type { Counter } from './counts.ts';
 import type { JobHandler } from './registry.ts';
+
+/** Outcomes of attempts in this process since its start; `failed` counts jobs with no retries left. */
+export interface JobCounts {
+  readonly job: string;
+  readonly completed: number;
+  readonly retried: number;
+  readonly failed: number;
+}
+
+export type Outcome = Exclude<keyof JobCounts, 'job'>;
+
+export interface Counter {
+  add(job: string, outcome: Outcome): void;
+  read(): readonly JobCounts[];
+}
+
+export function createCounter(jobs: readonly string[]): Counter {
+  const counts = new Map(jobs.map((job) => [job, { job, completed: 0, retried: 0, failed: 0 }]));
+  return {
+    add(job, outcome) {
+      const count = counts.get(job);
+      if (count) count[outcome] += 1;
+    },
+    read: () => [...counts.values()].map((count) => ({ ...count })),
+  };
+}
 
 export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -17,7 +42,10 @@ export interface RunDeps {
 
 export type Try = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
 
-/** One try of a job: within its time, counted, and logged however it ends. It throws what the work throws, without values, since the queue keeps it. */
+/**
+ * Runs one attempt within its time limit, counts it and logs the outcome. Rethrows errors without values, since the
+ * queue stores them.
+ */
 export async function runJob({ job, run }: JobHandler, attempt: Try, deps: RunDeps): Promise<void> {
   const { logger, counter } = deps;
   const about = { job: job.name, jobId: attempt.id, try: attempt.retryCount + 1 };
@@ -41,7 +69,7 @@ export async function runJob({ job, run }: JobHandler, attempt: Try, deps: RunDe
   }
 }
 
-/** Work that takes no notice of its signal is left behind at the limit; what it still does is its own business. */
+/** Work that ignores its signal is abandoned at the limit, and its result is discarded. */
 async function withinTime<Result>(
   seconds: number,
   shutdown: AbortSignal,
@@ -54,7 +82,7 @@ async function withinTime<Result>(
     reject(error);
     limit.abort(error);
   }, seconds * 1000);
-  // Not AbortSignal.any: a signal made by it was once seen to miss the abort of its source.
+  // Not AbortSignal.any: such a signal was once seen to miss the abort of its source.
   const stop = () => limit.abort(shutdown.reason);
   shutdown.addEventListener('abort', stop, { once: true });
   if (shutdown.aborted) stop();

@@ -1,7 +1,6 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
-import { AppError } from '#server/errors.ts';
-import type { Audience, Ended, Notice } from './notices.ts';
-import { createRecentEnds } from './recent-ends.ts';
+import { AppError } from '../errors.ts';
+import { type Audience, type Ended, nameOf, type Notice } from './notices.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Viewer {
@@ -13,7 +12,7 @@ export interface Viewer {
 export interface SubscribeOptions {
   /** When the viewer's token expires; the stream ends then. */
   readonly endsAt?: Date | undefined;
-  /** When the viewer's session was last found valid: an end that came later counts. */
+  /** When the viewer's session was last verified: a later end still counts. */
   readonly checkedAt?: Date | undefined;
 }
 
@@ -22,16 +21,16 @@ export interface StreamLimits {
   readonly allMax: number;
 }
 
-/** The open streams of this process. */
+/** Open streams of this process. */
 export interface Streams {
   readonly size: number;
   open(viewer: Viewer, options: SubscribeOptions): Subscription;
   deliver(notice: Notice): void;
-  /** Has every reader fetch everything again. */
+  /** Makes every reader refetch everything. */
   tellAll(): void;
-  /** Ends all that are open. Their readers come back, are asked again who they are, and fetch everything. */
+  /** Readers reconnect, are authenticated again, and refetch everything. */
   endAll(): void;
-  /** Ends all streams and lets no new one in. */
+  /** Ends all streams and accepts no new ones. */
   close(): void;
 }
 
@@ -110,4 +109,33 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
 function isOf(viewer: Viewer, whose: Ended): boolean {
   if (whose === 'everybody') return true;
   return 'accountId' in whose ? viewer.accountId === whose.accountId : viewer.sessionId === whose.sessionId;
+}
+
+const keepMs = 60_000;
+const keepMax = 10_000;
+
+/**
+ * Recently ended sessions and accounts, for requests that were authenticated just before and open their stream just
+ * after.
+ */
+export interface RecentEnds {
+  add(whose: Ended, now: Date): void;
+  /** Whether any of these ended at `since` or later. */
+  includes(whose: readonly Ended[], since: Date): boolean;
+}
+
+export function createRecentEnds(): RecentEnds {
+  const endedAtMs = new Map<string, number>();
+  return {
+    add: (whose, now) => {
+      for (const [name, atMs] of endedAtMs) {
+        if (endedAtMs.size < keepMax && atMs >= now.getTime() - keepMs) break;
+        endedAtMs.delete(name);
+      }
+      const name = nameOf(whose);
+      endedAtMs.delete(name);
+      endedAtMs.set(name, now.getTime());
+    },
+    includes: (whose, since) => whose.some((one) => (endedAtMs.get(nameOf(one)) ?? -Infinity) >= since.getTime()),
+  };
 }

@@ -1,19 +1,28 @@
+import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
+import { type Cents, cents, dollarsText } from '#contract/values/money.ts';
+import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
+import type { AccountDataParts, DeletionParts } from './parts.ts';
 import { accountDeletedMail } from '#content/mail/farewell-mail.ts';
-import { type Cents, dollarsText } from '#contract/values/money.ts';
-import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
-import {
-  type AccountRow,
-  assertNotLastAdmin,
-  eraseAccount,
-  lockWithPassword,
-  readAccount,
-} from '#server/modules/accounts/index.ts';
+import { type AccountRow, assertNotLastAdmin, eraseAccount, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { checkDeletion } from './check-deletion.ts';
-import type { AccountDataParts } from './parts.ts';
+
+export interface CheckedDeletion {
+  readonly blockers: readonly DeletionBlocker[];
+  /** What the owner may forfeit. Zero while anything blocks, since that may still change the amount. */
+  readonly leftoverCents: Cents;
+}
+
+export async function checkDeletion(ctx: Context, parts: DeletionParts, accountId: string): Promise<CheckedDeletion> {
+  const blockers: DeletionBlocker[] = [];
+  for (const find of parts.blockers) {
+    const blocker = await find(ctx, accountId);
+    if (blocker) blockers.push(blocker);
+  }
+  return { blockers, leftoverCents: blockers.length > 0 ? cents(0) : await parts.leftover(ctx, accountId) };
+}
 
 export interface DeletionDeps {
   readonly keys: Keys;
@@ -21,8 +30,8 @@ export interface DeletionDeps {
 }
 
 /**
- * Anonymises an account for good, at its owner's wish: the endpoint asks for a recent proof. Its id stays, so that orders
- * and amounts stay whole.
+ * Anonymizes an account permanently. The endpoint requires a recent proof. The ID stays, so that orders and amounts
+ * remain consistent.
  */
 export async function deleteAccount(
   ctx: SignedInContext,
@@ -38,7 +47,7 @@ export async function deleteAccount(
   });
 }
 
-/** What is given up is exactly what its owner has seen: a leftover that changed since is shown to them first. */
+/** Only the exact amount the owner has seen is forfeited: if it changed since, they confirm again. */
 async function settle(
   ctx: SignedInContext,
   { parts: { deletion } }: DeletionDeps,

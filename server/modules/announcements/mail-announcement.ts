@@ -1,3 +1,5 @@
+import type { Keys } from '#server/keys/keys.ts';
+import type { Live } from '#server/live/live.ts';
 import { z } from 'zod';
 import { announcementMail } from '#content/mail/announcement-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -5,10 +7,15 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { selectSubscribers } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AnnouncementDeps } from './announcement-deps.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
 
-/** Few at a time with a pause after them, so that a code for a lost password never waits behind a hundred thousand. */
+export interface AnnouncementDeps {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly siteOrigin: string;
+}
+
+/** Small batches with a pause, so that a password reset code never waits behind a hundred thousand emails. */
 export const recipientsAtOnce = 100;
 const pauseSeconds = 15;
 
@@ -20,8 +27,8 @@ export const announcementMailsJob = declareJob({
 type Batch = z.infer<typeof announcementMailsJob.payload>;
 
 /**
- * One batch of mails, and the wish for the next, in one transaction with how far it is: a batch that is done again after
- * a crash finds that the announcement is further already, and does nothing.
+ * Sends one batch and enqueues the next, in one transaction with the cursor. A batch repeated after a crash sees that
+ * the cursor has moved and does nothing.
  */
 export function mailAnnouncement(
   ctx: Context,

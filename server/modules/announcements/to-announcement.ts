@@ -3,6 +3,7 @@ import type { Announcement } from '#contract/announcements.ts';
 import type { Context } from '#server/context.ts';
 import { selectAccounts } from '#server/modules/accounts/index.ts';
 import type { AnnouncementRow } from './announcements.tables.ts';
+import { assertFound } from '#server/errors.ts';
 
 const wordsOf = (row: AnnouncementRow) => ({
   _id: row.id,
@@ -16,7 +17,7 @@ export function toAnnouncement(row: AnnouncementRow, readUntil: Date): Announcem
   return { ...wordsOf(row), isRead: row.publishedAt <= readUntil };
 }
 
-/** As staff see them, with the names of who wrote them. */
+/** For staff, with author names. */
 export async function toAdminAnnouncements(
   ctx: Context,
   rows: readonly AnnouncementRow[],
@@ -32,4 +33,12 @@ export async function toAdminAnnouncements(
     mailsSent: row.mailsSent,
     version: row.version,
   }));
+}
+
+export const noSuchAnnouncement = 'There is no such announcement.';
+
+export async function onlyOne(ctx: Context, row: AnnouncementRow): Promise<AdminAnnouncement> {
+  const [announcement] = await toAdminAnnouncements(ctx, [row]);
+  assertFound(announcement, noSuchAnnouncement);
+  return announcement;
 }
