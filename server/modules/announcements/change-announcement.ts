@@ -1,11 +1,11 @@
 import type { AdminAnnouncement, AnnouncementChange } from '#contract/admin/announcements.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
-import { recordAudit } from '#server/modules/audit/index.ts';
-import { type AnnouncementDeps, announcementMailsJob } from './mail-announcement.ts';
-import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
-import { noSuchAnnouncement, onlyOne } from './to-announcement.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
+import { type AnnouncementDeps, announcementMailsJob } from './mail-announcement.ts';
+import { noSuchAnnouncement, toAdminAnnouncement } from './to-announcement.ts';
 
 /** Fails if someone else has changed it since the given version. */
 export function changeAnnouncement(
@@ -19,7 +19,7 @@ export function changeAnnouncement(
     if (row.version !== version) {
       throw new AppError('conflict', 'Somebody else has changed this announcement. Please look at it again.');
     }
-    if (row.title === title && row.text === text) return onlyOne(ctx, row);
+    if (row.title === title && row.text === text) return toAdminAnnouncement(ctx, row);
     await recordAudit(ctx, {
       action: 'announcement.changed',
       subject: { kind: 'announcement', id },
@@ -27,7 +27,10 @@ export function changeAnnouncement(
       after: { title, text },
     });
     afterCommit(ctx, () => live.publish('everybody', 'announcements'));
-    return onlyOne(ctx, await updateAnnouncement(ctx, id, { title, text, editedAt: ctx.now, version: version + 1 }));
+    return toAdminAnnouncement(
+      ctx,
+      await updateAnnouncement(ctx, id, { title, text, editedAt: ctx.now, version: version + 1 }),
+    );
   });
 }
 
@@ -40,7 +43,7 @@ export function setAnnouncementStatus(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAnnouncement(ctx, id);
     assertFound(row, noSuchAnnouncement);
-    if (row.status === status) return onlyOne(ctx, row);
+    if (row.status === status) return toAdminAnnouncement(ctx, row);
     const changed = await updateAnnouncement(ctx, id, { status, version: row.version + 1 });
     await recordAudit(ctx, {
       action: status === 'withdrawn' ? 'announcement.withdrawn' : 'announcement.shown_again',
@@ -52,6 +55,6 @@ export function setAnnouncementStatus(
       await enqueue(ctx, announcementMailsJob, { announcementId: id, after: row.mailedUpTo });
     }
     afterCommit(ctx, () => live.publish('everybody', 'announcements'));
-    return onlyOne(ctx, changed);
+    return toAdminAnnouncement(ctx, changed);
   });
 }

@@ -1,10 +1,10 @@
-import type { Keys } from '#server/keys/keys.ts';
-import type { Live } from '#server/live/live.ts';
 import { z } from 'zod';
 import { announcementMail } from '#content/mail/announcement-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import type { Live } from '#server/live/live.ts';
 import { selectSubscribers } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
@@ -16,7 +16,7 @@ export interface AnnouncementDeps {
 }
 
 /** Small batches with a pause, so that a password reset code never waits behind a hundred thousand emails. */
-export const recipientsAtOnce = 100;
+export const recipientsPerBatch = 100;
 const pauseSeconds = 15;
 
 export const announcementMailsJob = declareJob({
@@ -38,7 +38,7 @@ export function mailAnnouncement(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAnnouncement(ctx, announcementId);
     if (row?.status !== 'published' || row.mailedUpTo !== after) return { mails: 0 };
-    const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsAtOnce });
+    const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsPerBatch });
     const last = recipients.at(-1);
     if (!last) return { mails: 0 };
     for (const { email, ...to } of recipients) {
@@ -47,7 +47,7 @@ export function mailAnnouncement(
     }
     const mailsSent = row.mailsSent + recipients.length;
     await updateAnnouncement(ctx, row.id, { mailsSent, mailedUpTo: last.id });
-    if (recipients.length === recipientsAtOnce) {
+    if (recipients.length === recipientsPerBatch) {
       const notBefore = new Date(ctx.now.getTime() + pauseSeconds * 1000);
       await enqueue(ctx, announcementMailsJob, { announcementId, after: last.id }, { notBefore });
     }

@@ -3,16 +3,21 @@ import type { Announcement } from '#contract/announcements.ts';
 import { afterCommit, type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { type Listed, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
-import { type AdminAnnouncementQuery, allAnnouncements, type AnnouncementQuery, publishedAnnouncements } from './announcements.queries.ts';
+import {
+  type AdminAnnouncementQuery,
+  allAnnouncements,
+  type AnnouncementQuery,
+  publishedAnnouncements,
+} from './announcements.queries.ts';
 import type { AnnouncementRow } from './announcements.tables.ts';
-import { moveMark, selectMark } from './marks.queries.ts';
-import { toAdminAnnouncements, toAnnouncement } from './to-announcement.ts';
 import type { AnnouncementDeps } from './mail-announcement.ts';
+import { advanceReadMark, selectReadMark } from './read-marks.queries.ts';
+import { toAdminAnnouncements, toAnnouncement } from './to-announcement.ts';
 
 /** As one customer sees them. Those published before they signed up count as read. */
 export async function listAnnouncements(ctx: SignedInContext, query: AnnouncementQuery): Promise<Listed<Announcement>> {
   const { accountId } = ctx.actor;
-  const readUntil = (await selectMark(ctx, accountId)) ?? (await readAccount(ctx, accountId)).createdAt;
+  const readUntil = (await selectReadMark(ctx, accountId)) ?? (await readAccount(ctx, accountId)).createdAt;
   const listed = await listRows(ctx, publishedAnnouncements(readUntil), query);
   return mapListed(listed, (row) => toAnnouncement(row, readUntil));
 }
@@ -38,7 +43,7 @@ export function markAnnouncementsRead(
 ): Promise<void> {
   const { accountId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
-    await moveMark(ctx, accountId, until < ctx.now ? until : ctx.now);
+    await advanceReadMark(ctx, accountId, until < ctx.now ? until : ctx.now);
     afterCommit(ctx, () => live.publish({ accountId }, 'announcements'));
   });
 }

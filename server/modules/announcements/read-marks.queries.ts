@@ -2,13 +2,13 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { announcementMarks } from './announcements.tables.ts';
 
-export async function selectMark(ctx: Context, accountId: string): Promise<Date | undefined> {
+export async function selectReadMark(ctx: Context, accountId: string): Promise<Date | undefined> {
   const [row] = await ctx.db.select().from(announcementMarks).where(eq(announcementMarks.accountId, accountId));
   return row?.readUntil;
 }
 
-/** A mark only moves on: an older tab must not take back what a newer one has read. */
-export async function moveMark(ctx: Context, accountId: string, readUntil: Date): Promise<void> {
+/** The mark only advances: an older tab must not undo what a newer one has read. */
+export async function advanceReadMark(ctx: Context, accountId: string, readUntil: Date): Promise<void> {
   await ctx.db
     .insert(announcementMarks)
     .values({ accountId, readUntil })
@@ -19,10 +19,10 @@ export async function moveMark(ctx: Context, accountId: string, readUntil: Date)
     });
 }
 
-export async function deleteMark(ctx: Context, accountId: string): Promise<void> {
+export async function deleteReadMark(ctx: Context, accountId: string): Promise<void> {
   await ctx.db.delete(announcementMarks).where(eq(announcementMarks.accountId, accountId));
 }
 
-export async function exportMark(ctx: Context, accountId: string) {
-  return { readUntil: (await selectMark(ctx, accountId)) ?? null };
+export async function exportReadMark(ctx: Context, accountId: string) {
+  return { readUntil: (await selectReadMark(ctx, accountId)) ?? null };
 }

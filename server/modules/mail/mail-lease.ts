@@ -1,21 +1,21 @@
 import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { isBeingSent, leaseMail, lockRecipient, selectUnsent, takeNextInTurn, updateMail } from './mail.queries.ts';
+import { isBeingSent, leaseMail, lockRecipient, selectUnsent, claimNextWaiting, updateMail } from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
 import { mailJob } from './send-mail.ts';
 
-/** Later it keeps its own job instead, which counts its tries and waits longer after each. */
-const givesWayMs = 60_000;
+/** Older emails keep their own job, which counts retries and backs off. */
+const yieldMs = 60_000;
 
 const after = (ctx: Context, ms: number) => new Date(ctx.now.getTime() + ms);
 
 /**
- * Takes an email for the caller alone, by a lease and not a transaction, since a mail server may be slow. One at a time
- * to a recipient, so that many to one slow address leave room for everybody else's: one that finds another under way
- * waits for its turn, and holds no worker meanwhile. One that has been tried for a while fails instead and comes back
- * after its pause, or two that can't be delivered would ask for each other without end.
+ * Leases an email to the caller; a transaction would be held open while a mail server is slow. Only one delivery per
+ * recipient runs at a time, so that many emails to one slow address leave workers for everyone else: an email that
+ * finds another in progress waits without holding a worker. One older than a minute fails instead and retries after its
+ * backoff, since two undeliverable ones would otherwise enqueue each other forever.
  */
-export function beginTurn(
+export function claimMail(
   ctx: Context,
   mailId: string,
   leaseMs: number,
@@ -26,7 +26,7 @@ export function beginTurn(
     if (!mail.isShadow) {
       await lockRecipient(ctx, mail.recipient);
       if (await isBeingSent(ctx, mail)) {
-        if (ctx.now.getTime() - mail.createdAt.getTime() > givesWayMs) return 'taken';
+        if (ctx.now.getTime() - mail.createdAt.getTime() > yieldMs) return 'taken';
         await updateMail(ctx, mailId, { waitsForTurn: true });
         return 'waits for its turn';
       }
@@ -35,17 +35,17 @@ export function beginTurn(
   });
 }
 
-/** Does the work and renews the lease meanwhile, so that nobody takes a slow holder for a dead one. */
-export async function whileLeased<Result>(
+/** Renews the lease while `work` runs, so that a slow holder isn't mistaken for a dead one. */
+export async function withLease<Result>(
   ctx: Context,
   { id }: MailRow,
   leaseMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const renewing = setInterval(() => {
-    const leasedUntil = after(ctx, performance.now() - begun + leaseMs);
-    // A renewal that fails is made up for by the next one; what is wrong with the database is told by the end of the turn.
+    const leasedUntil = after(ctx, performance.now() - startedAt + leaseMs);
+    // The next renewal makes up for a failed one; a database failure surfaces when the email is released.
     void updateMail(ctx, id, { leasedUntil }).catch(() => undefined);
   }, leaseMs / 3);
   try {
@@ -55,12 +55,12 @@ export async function whileLeased<Result>(
   }
 }
 
-/** Keeps what came of it, and asks for the next to the same recipient, under the lock that decides who waits. */
-export function endTurn(ctx: Context, mail: MailRow, keep: (ctx: Context) => Promise<void>): Promise<void> {
+/** Saves the outcome and enqueues the next email to the recipient, under the same lock as claiming. */
+export function releaseMail(ctx: Context, mail: MailRow, save: (ctx: Context) => Promise<void>): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (!mail.isShadow) await lockRecipient(ctx, mail.recipient);
-    await keep(ctx);
-    const next = mail.isShadow ? undefined : await takeNextInTurn(ctx, mail.recipient);
+    await save(ctx);
+    const next = mail.isShadow ? undefined : await claimNextWaiting(ctx, mail.recipient);
     if (next !== undefined) await enqueue(ctx, mailJob, { mailId: next });
   });
 }

@@ -7,9 +7,9 @@ import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/keys/sealing.ts';
 import { insertMail } from './mail.queries.ts';
 
-export const mailsAtOnce = 4;
+export const concurrentMailsMax = 4;
 /** Longer than the socket timeout of the mail server. */
-export const deliverySecondsMax = 8 * 60;
+const deliverySecondsMax = 8 * 60;
 /**
  * An email is leased to one process at a time. The lease is renewed during a slow delivery, so it can be short: if a
  * process dies, another sends the email soon, before its code expires.
@@ -25,10 +25,10 @@ export const mailJob = declareJob({
   pauseSecondsMax: 7200,
   timeLimitSeconds: deliverySecondsMax,
   heartbeatSeconds: leaseSeconds,
-  concurrency: mailsAtOnce,
+  concurrency: concurrentMailsMax,
 });
 
-export interface Outgoing {
+interface NewMail {
   readonly to: string;
   readonly mail: Mail;
   /** Costs as much as a real one but is never delivered. */
@@ -41,7 +41,7 @@ export interface Outgoing {
 export function sendMail(
   ctx: Context,
   sealingKey: Uint8Array,
-  { to, mail, isShadow = false, expiresAt }: Outgoing,
+  { to, mail, isShadow = false, expiresAt }: NewMail,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const id = randomUUID();

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { alarmMail } from '#content/mail/staff-mails.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
+import { alarmMail } from '#content/mail/staff-mails.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import type { PastOutage } from '#server/database/connection/watch-writes.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { insertNotification, type NoticesAbout, selectAdminEmails, settleRows, takeTurn } from './notifications.queries.ts';
-import type { PastOutage } from '#server/database/connection/watch-writes.ts';
+import {
+  claimTurn,
+  insertNotification,
+  type NoticeFilter,
+  resolveRows,
+  selectAdminEmails,
+} from './notifications.queries.ts';
 
 export interface NotificationDeps {
   readonly keys: Pick<Keys, 'sealing'>;
@@ -38,10 +44,11 @@ export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffN
   const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
-    if (pauseMs !== undefined && !(await takeTurn(ctx, kind, 'list', pauseMs))) return;
+    if (pauseMs !== undefined && !(await claimTurn(ctx, kind, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, createdAt: ctx.now });
     afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
-    const isMailed = notice.alsoByMail === 'each' || (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs)));
+    const isMailed =
+      notice.alsoByMail === 'each' || (notice.alsoByMail && (await claimTurn(ctx, kind, 'mail', hourMs)));
     if (isMailed) await mailAdmins(ctx, deps, { ...notice, id });
   });
 }
@@ -61,12 +68,12 @@ async function mailAdmins(
 }
 
 /** Removes notices from every admin's list. Joins the caller's transaction. */
-export async function settleNotices(
+export async function resolveNotices(
   ctx: Context,
   { live }: Pick<NotificationDeps, 'live'>,
-  about: NoticesAbout,
+  filter: NoticeFilter,
 ): Promise<void> {
-  if ((await settleRows(ctx, about)) > 0) afterCommit(ctx, () => live.publish('admins', 'notifications'));
+  if ((await resolveRows(ctx, filter)) > 0) afterCommit(ctx, () => live.publish('admins', 'notifications'));
 }
 
 const causes = {
@@ -75,7 +82,7 @@ const causes = {
 } as const;
 
 /** Reported after the outage, since the notice itself needs the database. */
-export function tellOfOutage(ctx: Context, deps: NotificationDeps, outage: PastOutage): Promise<void> {
+export function reportOutage(ctx: Context, deps: NotificationDeps, outage: PastOutage): Promise<void> {
   const { problem, from, until } = outage;
   return notifyStaff(ctx, deps, {
     kind: 'storage-alarm',

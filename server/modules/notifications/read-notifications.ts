@@ -1,8 +1,15 @@
 import type { Notification } from '#contract/notifications.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
-import { insertRead, insertReadsUntil, listNotificationRows, type NotificationQuery, selectNotification, type ShownNotification } from './notifications.queries.ts';
 import { assertFound } from '#server/errors.ts';
+import {
+  insertRead,
+  insertReadsUntil,
+  listNotificationRows,
+  type NotificationQuery,
+  type NotificationView,
+  selectNotification,
+} from './notifications.queries.ts';
 import type { NotificationDeps } from './notify-staff.ts';
 
 /** As one admin sees them: read marks are per admin. */
@@ -14,7 +21,7 @@ export async function listNotifications(
   return mapListed(await listNotificationRows(ctx, accountId, query), toNotification);
 }
 
-export const noSuchNotification = 'There is no such notification.';
+const noSuchNotification = 'There is no such notification.';
 
 export async function readNotification(
   ctx: Context,
@@ -52,7 +59,7 @@ export function markAllRead(
   });
 }
 
-export function toNotification(row: ShownNotification): Notification {
+function toNotification(row: NotificationView): Notification {
   const { id, kind, orderId, paymentId, message, details, createdAt, isRead } = row;
   return { id, kind, orderId, paymentId, message, details, time: createdAt.toISOString(), isRead };
 }

@@ -1,19 +1,19 @@
 import { afterCommit, type Context } from '#server/context.ts';
 import { listAll } from '#server/database/lists/lists.ts';
-import { ticketsOf } from './inbox/support-lists.queries.ts';
-import { blankConversations, type ErasedAccount, selectPosts } from './support.queries.ts';
-import type { ConversationRow } from './support.tables.ts';
-import { toTicket } from './conversation-views.ts';
 import type { Live } from '#server/live/live.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
+import { toTicket } from './conversation-views.ts';
+import { ticketsOf } from './support-lists.queries.ts';
+import { type ErasedAccount, redactConversations, selectPosts } from './support.queries.ts';
+import type { ConversationRow } from './support.tables.ts';
 
-const ticketsAtOnce = 20;
+const ticketsPerBatch = 20;
 
 /** Yields batches of tickets with all their posts. */
 export async function* exportTickets(ctx: Context, accountId: string) {
   for await (const rows of listAll(ctx, ticketsOf(accountId), { sort: 'oldest', show: 'all' })) {
-    for (let begin = 0; begin < rows.length; begin += ticketsAtOnce) {
-      yield await withPosts(ctx, rows.slice(begin, begin + ticketsAtOnce));
+    for (let begin = 0; begin < rows.length; begin += ticketsPerBatch) {
+      yield await withPosts(ctx, rows.slice(begin, begin + ticketsPerBatch));
     }
   }
 }
@@ -41,7 +41,7 @@ export async function eraseConversations(
   live: Pick<Live, 'publish'>,
   account: ErasedAccount,
 ): Promise<void> {
-  const ids = await blankConversations(ctx, account);
+  const ids = await redactConversations(ctx, account);
   await deleteNotifications(ctx, ids);
   if (ids.length > 0) afterCommit(ctx, () => live.publish('admins', 'messages', 'notifications'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt-of.ts';
+import { excerptOf } from './add-post.ts';
 
 it('is the beginning on one line, and never half a character', () => {
   expect(excerptOf('  One\n\n two\tthree ')).toBe('One two three');

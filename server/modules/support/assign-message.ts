@@ -3,8 +3,8 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccount, selectAdmins } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { lockConversation, updateConversation } from './support.queries.ts';
 
 export function assignMessage(

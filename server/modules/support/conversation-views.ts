@@ -1,11 +1,11 @@
-import type { Post, Ticket } from '#contract/support/tickets.ts';
-import type { ConversationRow, PostRow } from './support.tables.ts';
 import type { AdminMessage } from '#contract/admin/messages.ts';
+import type { Post, Ticket } from '#contract/support/tickets.ts';
 import type { Context } from '#server/context.ts';
 import { selectAccounts } from '#server/modules/accounts/index.ts';
+import type { ConversationRow, PostRow } from './support.tables.ts';
 
 /** Fields that customers and staff both see. */
-export const sharedFieldsOf = (row: ConversationRow) => ({
+const sharedFieldsOf = (row: ConversationRow) => ({
   _id: row.id,
   subject: row.subject,
   excerpt: row.excerpt,
@@ -20,7 +20,7 @@ export function toTicket(row: ConversationRow): Ticket {
 }
 
 /** For staff, with assignee names. */
-export async function messagesOf(ctx: Context, rows: readonly ConversationRow[]): Promise<AdminMessage[]> {
+export async function toAdminMessages(ctx: Context, rows: readonly ConversationRow[]): Promise<AdminMessage[]> {
   const names = await namesOf(
     ctx,
     rows.map(({ assigneeId }) => assigneeId),
@@ -48,7 +48,7 @@ export function toPost(row: PostRow, nameOf: (names: Names | undefined) => strin
   };
 }
 
-export interface Names {
+interface Names {
   readonly firstName: string;
   readonly fullName: string;
 }

@@ -2,12 +2,12 @@ import type { AdminMessage, AdminMessageDetails } from '#contract/admin/messages
 import type { Ticket, TicketDetails } from '#contract/support/tickets.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { type Listed, listRows, mapListed } from '#server/database/lists/lists.ts';
-import { type MessageQuery, messagesFor, type TicketQuery, ticketsOf } from './inbox/support-lists.queries.ts';
-import type { ConversationRow } from './support.tables.ts';
-import { messagesOf, namesOf, toPost, toTicket } from './conversation-views.ts';
 import { assertFound } from '#server/errors.ts';
-import { lockConversation, selectConversation, selectPosts, updateConversation } from './support.queries.ts';
+import { namesOf, toAdminMessages, toPost, toTicket } from './conversation-views.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { type MessageQuery, messagesFor, type TicketQuery, ticketsOf } from './support-lists.queries.ts';
+import { lockConversation, selectConversation, selectPosts, updateConversation } from './support.queries.ts';
+import type { ConversationRow } from './support.tables.ts';
 
 export async function listTickets(ctx: SignedInContext, query: TicketQuery): Promise<Listed<Ticket>> {
   return mapListed(await listRows(ctx, ticketsOf(ctx.actor.accountId), query), toTicket);
@@ -15,12 +15,12 @@ export async function listTickets(ctx: SignedInContext, query: TicketQuery): Pro
 
 export async function listMessages(ctx: SignedInContext, query: MessageQuery): Promise<Listed<AdminMessage>> {
   const listed = await listRows(ctx, messagesFor(ctx.actor.accountId), query);
-  if (!('batches' in listed)) return { ...listed, rows: await messagesOf(ctx, listed.rows) };
+  if (!('batches' in listed)) return { ...listed, rows: await toAdminMessages(ctx, listed.rows) };
   return { batches: batchesOf(ctx, listed.batches) };
 }
 
 async function* batchesOf(ctx: Context, batches: AsyncIterable<readonly ConversationRow[]>) {
-  for await (const batch of batches) yield await messagesOf(ctx, batch);
+  for await (const batch of batches) yield await toAdminMessages(ctx, batch);
 }
 
 export const noSuchTicket = 'There is no such ticket.';
@@ -48,7 +48,7 @@ export const noSuchMessage = 'There is no such message.';
 export async function readMessage(ctx: Context, id: string): Promise<AdminMessageDetails> {
   const row = await selectConversation(ctx, { id });
   assertFound(row, noSuchMessage);
-  const [message] = await messagesOf(ctx, [row]);
+  const [message] = await toAdminMessages(ctx, [row]);
   assertFound(message, noSuchMessage);
   const posts = await selectPosts(ctx, [id]);
   const names = await namesOf(
@@ -77,7 +77,7 @@ export function markMessageRead(ctx: Context, deps: Deps, id: string): Promise<A
     assertFound(row, noSuchMessage);
     const read = row.isUnreadByStaff ? await updateConversation(ctx, id, { isUnreadByStaff: false }) : row;
     if (row.isUnreadByStaff) publishConversation(ctx, deps, row);
-    const [message] = await messagesOf(ctx, [read]);
+    const [message] = await toAdminMessages(ctx, [read]);
     assertFound(message, noSuchMessage);
     return message;
   });

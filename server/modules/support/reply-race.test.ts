@@ -29,6 +29,6 @@ it('an answer and the deletion of the account it goes to wait for each other, an
     ]);
     statuses.add(`${answered.statusCode} ${deleted.statusCode}`);
   }
-  // Whoever comes second finds the other's work: an answer to a deleted account is refused.
+  // The second to commit sees the other's change: a reply to a deleted account is refused.
   for (const both of statuses) expect(both).toMatch(/^(201|409) 200$/);
 });

@@ -6,24 +6,23 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
-import { addPost } from '../add-post.ts';
-import { publishConversation } from '../publish-conversation.ts';
-import { noSuchMessage, readMessage } from './read-message.ts';
-import type { SupportDeps } from '../support-deps.ts';
-import { lockConversation, selectConversation } from '../support.queries.ts';
-import type { ConversationRow } from '../support.tables.ts';
+import { addPost } from './add-post.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { lockConversation, selectConversation } from './support.queries.ts';
+import type { ConversationRow } from './support.tables.ts';
 
-/** Staff answer: by mail, and in the ticket where there is one. Whoever answers first looks after it from then on. */
-export function answerMessage(
+/** Sends a staff reply by email and, for tickets, to the ticket. The first to reply becomes the assignee. */
+export function replyToMessage(
   ctx: SignedInContext,
   deps: SupportDeps,
   { id, message }: { id: string; message: string },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
-    // The deletion of an account locks it first, then its webhooks and conversations; the answer needs both of these.
+    // Lock order: account first, then webhooks and conversations, as in account deletion.
     const known = await selectConversation(ctx, { id });
     if (known?.accountId) await lockAccountToChange(ctx, known.accountId);
     const row = await lockConversation(ctx, { id });
@@ -39,8 +38,8 @@ export function answerMessage(
       before: { status: row.status, posts: row.posts, assigneeId: row.assigneeId },
       after: { status: after.status, posts: after.posts, assigneeId: after.assigneeId },
     });
-    await settleNotices(ctx, deps, { id });
-    await mailAnswer(ctx, deps, row, message);
+    await resolveNotices(ctx, deps, { id });
+    await mailReply(ctx, deps, row, message);
     if (row.isTicket && row.accountId !== null) {
       const answer = { ticketId: id, subject: row.subject, answer: message, answeredAt: ctx.now.toISOString() };
       await enqueueEvent(ctx, row.accountId, 'ticket.answered', answer);
@@ -50,8 +49,8 @@ export function answerMessage(
   });
 }
 
-/** A customer may have another address or name than when it began. A guest answers to the operator's mailbox. */
-async function mailAnswer(
+/** Uses the account's current email and name, which may have changed. Guests reply to the operator's mailbox. */
+async function mailReply(
   ctx: Context,
   { keys, siteOrigin, sendsMail = true }: SupportDeps,
   { id, accountId, isTicket, email, subject }: ConversationRow,

@@ -3,13 +3,12 @@ import type { TicketStatus } from '#contract/support/tickets.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
-import { publishConversation } from '../publish-conversation.ts';
-import { noSuchMessage, readMessage } from './read-message.ts';
-import type { SupportDeps } from '../support-deps.ts';
-import { lockConversation, updateConversation } from '../support.queries.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { lockConversation, updateConversation } from './support.queries.ts';
 
-/** Staff close it, or open it again. A closed one needs nobody to read it. */
+/** Closing also marks it read. */
 export function setMessageStatus(
   ctx: Context,
   deps: Pick<SupportDeps, 'live'>,
@@ -26,7 +25,7 @@ export function setMessageStatus(
         before: { status: row.status },
         after: { status },
       });
-      if (status === 'closed') await settleNotices(ctx, deps, { id });
+      if (status === 'closed') await resolveNotices(ctx, deps, { id });
       publishConversation(ctx, deps, row);
     }
     return readMessage(ctx, id);

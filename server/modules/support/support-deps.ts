@@ -1,7 +1,7 @@
-import type { Limits } from '#server/limits.ts';
-import type { Keys } from '#server/keys/keys.ts';
-import type { Live } from '#server/live/live.ts';
 import { afterCommit, type Context } from '#server/context.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Live } from '#server/live/live.ts';
 import type { ConversationRow } from './support.tables.ts';
 
 export interface SupportDeps {

@@ -5,7 +5,7 @@ import { ticketStatuses, type TicketStatus } from '#contract/support/tickets.ts'
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists/lists.ts';
 import { countRows } from '#server/database/lists/row-counts.ts';
-import { conversations, type ConversationRow } from '../support.tables.ts';
+import { conversations, type ConversationRow } from './support.tables.ts';
 
 interface ConversationQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
@@ -22,7 +22,7 @@ export interface MessageQuery extends ConversationQuery {
   readonly assigned?: 'me' | 'nobody' | undefined;
 }
 
-const whole = {
+const baseList = {
   table: conversations,
   key: conversations.id,
   sorts: {
@@ -35,10 +35,9 @@ const whole = {
 const hasStatus = (status: TicketStatus | undefined) =>
   status === undefined ? undefined : eq(conversations.status, status);
 
-/** A customer's own tickets. */
 export const ticketsOf = (accountId: string) =>
   defineList<ConversationRow, TicketQuery>({
-    ...whole,
+    ...baseList,
     scope: () => and(eq(conversations.accountId, accountId), eq(conversations.isTicket, true)),
     filters: ({ q, status, show, orderId }) => [
       hasStatus(status),
@@ -49,17 +48,17 @@ export const ticketsOf = (accountId: string) =>
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
-/** Three characters and more match anywhere in name, email or subject, fewer only the beginning of one of them. */
-function predicatesOf(text: string): SQL[] {
-  if (hasTrigram(text)) return [like(conversations.words, foldedPattern(text))];
+/** Three characters or more match anywhere in name, email or subject; fewer match the beginning of one of them. */
+function searchPredicates(text: string): SQL[] {
+  if (hasTrigram(text)) return [like(conversations.searchText, foldedPattern(text))];
   const { name, email, subject } = conversations;
   return [name, email, subject].map((column) => sql`folded(${column}) LIKE ${foldedPattern(text)}`);
 }
 
-/** Everybody's, as the admin sees them whose id is given. */
+/** All conversations; the admin's ID is for the filter `assigned: me`. */
 export const messagesFor = (adminId: string) =>
   defineList<ConversationRow, MessageQuery>({
-    ...whole,
+    ...baseList,
     filters: ({ status, show, from, assigned }) => [
       hasStatus(status),
       show === 'unread' ? eq(conversations.isUnreadByStaff, true) : undefined,
@@ -67,21 +66,21 @@ export const messagesFor = (adminId: string) =>
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
     ],
     total: countMessages,
-    anyOf: ({ q }) => (q ? predicatesOf(q) : undefined),
+    anyOf: ({ q }) => (q ? searchPredicates(q) : undefined),
     rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
-/** Conversations are counted by status and by who started them. */
+/** Maintained counters exist per status and sender. */
 async function countMessages(
   ctx: Context,
   { q, status, show, from, assigned }: MessageQuery,
 ): Promise<number | undefined> {
   if (q || show === 'unread' || assigned !== undefined) return undefined;
   const statuses = status === undefined ? ticketStatuses : [status];
-  const begunBy = from === undefined ? messageSenders : [from];
+  const senders = from === undefined ? messageSenders : [from];
   return countRows(
     ctx,
     'conversations',
-    statuses.flatMap((each) => begunBy.map((who) => `${each} ${who}`)),
+    statuses.flatMap((each) => senders.map((who) => `${each} ${who}`)),
   );
 }

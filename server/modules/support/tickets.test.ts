@@ -22,18 +22,18 @@ beforeAll(() => stock(database.connection));
 beforeEach(() => publish.mockClear());
 
 async function ask<Body>(who: Caller, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
-  const answer = await call(method, path, who.headers, payload);
-  return { status: answer.statusCode, total: answer.headers['x-total-count'], body: answer.json<Body>() };
+  const response = await call(method, path, who.headers, payload);
+  return { status: response.statusCode, total: response.headers['x-total-count'], body: response.json<Body>() };
 }
-const words = { subject: 'Where is my order?', message: 'It is late.' };
+const content = { subject: 'Where is my order?', message: 'It is late.' };
 const open = async (who: Caller, change: object = {}) => {
-  const { status, body } = await ask<TicketDetails>(who, 'POST', '/tickets', { ...words, ...change });
+  const { status, body } = await ask<TicketDetails>(who, 'POST', '/tickets', { ...content, ...change });
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
 const write = (who: Caller, id: string, message: string) =>
   ask<TicketDetails>(who, 'POST', `/tickets/${id}/posts`, { message });
-const answer = (who: Caller, id: string, message: string) =>
+const response = (who: Caller, id: string, message: string) =>
   ask<AdminMessageDetails>(who, 'POST', `/admin/messages/${id}/answers`, { message });
 const admin = () => signIn(database.connection, { role: 'admin' });
 const unreadOf = async (who: Caller) => (await ask<Ticket[]>(who, 'GET', '/tickets?show=unread&perPage=1')).total;
@@ -48,7 +48,7 @@ describe('a ticket', () => {
     expect((await receivedMail()).map(({ subject }) => subject)).toEqual(['Boostdesk: Where is my order?']);
     publish.mockClear();
 
-    const answered = await answer(ada, id, 'On its way.\n\nPromised.');
+    const answered = await response(ada, id, 'On its way.\n\nPromised.');
     expect(answered).toMatchObject({ status: 201, body: { status: 'answered', assignee: 'Test Account' } });
     const { accountId } = (
       await database.connection.pool.query<{ accountId: string }>(
@@ -82,15 +82,15 @@ describe('a ticket', () => {
     const email = `${crypto.randomUUID()}@example.test`;
     await database.connection.pool.query('update accounts set email = $1 where email = $2', [email, customer.email]);
     await receivedMail();
-    await answer(ada, id, 'Soon.');
+    await response(ada, id, 'Soon.');
     expect((await receivedMail()).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
   it('stays with whoever answered first', async () => {
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const { _id: id } = await open(customer);
-    await answer(ada, id, 'I look into it.');
-    expect((await answer(grace, id, 'So do I.')).body.assigneeId).toBe(ada.accountId);
+    await response(ada, id, 'I look into it.');
+    expect((await response(grace, id, 'So do I.')).body.assigneeId).toBe(ada.accountId);
   });
 
   it('is closed by either side, and open again with new words', async () => {
@@ -114,7 +114,7 @@ describe('a ticket', () => {
     const [first = '', second = '', third = ''] = ids;
     for (const who of [ada, grace]) expect(await bellOf(who)).toEqual(expect.arrayContaining(ids));
     publish.mockClear();
-    await answer(ada, first, 'On its way.');
+    await response(ada, first, 'On its way.');
     expect(publish).toHaveBeenCalledWith('admins', 'notifications');
     await ask(customer, 'POST', `/tickets/${second}/close`);
     await ask(ada, 'PUT', `/admin/messages/${third}/status`, { status: 'closed' });
@@ -133,7 +133,7 @@ describe('a ticket', () => {
     const about = await ask<Ticket[]>(customer, 'GET', `/tickets?orderId=${order.orderId}`);
     expect(about.body).toMatchObject([{ _id: ticket._id }]);
     const other = await signIn(database.connection);
-    expect(await ask(other, 'POST', '/tickets', { ...words, orderId: order.orderId })).toMatchObject({ status: 404 });
+    expect(await ask(other, 'POST', '/tickets', { ...content, orderId: order.orderId })).toMatchObject({ status: 404 });
     expect((await ask<Ticket[]>(other, 'GET', '/tickets')).body).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a ticket', () => {
     });
     await database.connection.pool.query('update conversations set posts = 500 where id = $1', [id]);
     expect((await write(customer, id, 'More.')).status).toBe(409);
-    expect((await answer(ada, id, 'More.')).status).toBe(409);
+    expect((await response(ada, id, 'More.')).status).toBe(409);
   });
 
   it('keeps the order of posts that come at once', async () => {
@@ -198,9 +198,9 @@ describe('a ticket', () => {
       [customer.accountId],
     );
     const { _id: ticketId } = await open(customer);
-    await answer(ada, ticketId, 'Soon.');
+    await response(ada, ticketId, 'Soon.');
     const { rows } = await database.connection.pool.query<{ data: string }>('select data from webhook_deliveries');
-    expect(rows.map(({ data }) => JSON.parse(data) as object)).toMatchObject([{ ticketId, subject: words.subject }]);
+    expect(rows.map(({ data }) => JSON.parse(data) as object)).toMatchObject([{ ticketId, subject: content.subject }]);
   });
 
   it('is opened once for one key', async () => {
@@ -230,7 +230,7 @@ describe('the inbox', () => {
     expect((await list('?q=yahoo')).subjects).toEqual(['Kernel']);
     expect((await list('?q=ke')).subjects).toEqual(['Kernel']);
     expect((await list('?sort=oldest&perPage=1')).subjects).toEqual(['Kernel']);
-    await answer(ada, ticket, 'Soon.');
+    await response(ada, ticket, 'Soon.');
     expect((await list('?assigned=me')).subjects).toEqual(['Where is my order?']);
     expect((await list('?assigned=me', grace)).subjects).toEqual([]);
     expect((await list('?assigned=nobody')).subjects).toEqual(['Kernel']);
@@ -247,7 +247,7 @@ describe('the inbox', () => {
     await call('POST', '/contact', {}, guest);
     const { _id: closed } = await open(customer);
     await open(customer);
-    await answer(ada, closed, 'Done.');
+    await response(ada, closed, 'Done.');
     await ask(ada, 'PUT', `/admin/messages/${closed}/status`, { status: 'closed' });
     const expectTotals = async () => {
       for (const [query, condition] of [
@@ -276,7 +276,7 @@ describe('the inbox', () => {
     await call('POST', '/contact', {}, guest);
     await receivedMail();
     const [message] = (await ask<AdminMessage[]>(ada, 'GET', '/admin/messages?q=Trees')).body;
-    const answered = await answer(ada, message?._id ?? '', 'The spanning one.');
+    const answered = await response(ada, message?._id ?? '', 'The spanning one.');
     expect(answered.body.posts.map(({ author }) => author)).toEqual(['Radia', 'Test Account']);
     const [letter] = await receivedMail();
     expect(letter).toMatchObject({ recipient: guest.email, subject: 'Re: Trees', replyTo: 'support@boostdesk.test' });
@@ -328,10 +328,10 @@ describe('what an account wrote', () => {
   it('is part of its download', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);
-    await answer(ada, id, 'Soon.');
+    await response(ada, id, 'Soon.');
     const { body } = await ask<{ tickets: unknown[] }>(customer, 'GET', '/account/data');
     expect(body.tickets).toMatchObject([
-      { _id: id, subject: words.subject, posts: [{ message: 'It is late.' }, { from: 'staff', message: 'Soon.' }] },
+      { _id: id, subject: content.subject, posts: [{ message: 'It is late.' }, { from: 'staff', message: 'Soon.' }] },
     ]);
   });
 
@@ -339,7 +339,7 @@ describe('what an account wrote', () => {
     const person = await register({ isConfirmed: true });
     const ada = await admin();
     const { _id: id } = await open(person, { subject: 'Secret wish' });
-    await answer(ada, id, 'Dear Ada.');
+    await response(ada, id, 'Dear Ada.');
     await database.connection.pool.query(
       `insert into conversations select gen_random_uuid(), null, false, null, name, email, 'Earlier wish', excerpt, status, null,
          posts, true, false, created_at, last_post_at from conversations where id = $1`,
@@ -356,6 +356,6 @@ describe('what an account wrote', () => {
     expect(rows).toEqual([]);
     const { body } = await ask<AdminMessageDetails>(ada, 'GET', `/admin/messages/${id}`);
     expect(body).toMatchObject({ status: 'closed', name: '', email: '', posts: [{ message: '' }, { message: '' }] });
-    expect((await answer(ada, id, 'Still there?')).status).toBe(409);
+    expect((await response(ada, id, 'Still there?')).status).toBe(409);
   });
 });

@@ -1,15 +1,15 @@
 import type { NewTicket, TicketDetails } from '#contract/support/tickets.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { readOrder } from '#server/modules/orders/index.ts';
+import { addPost } from './add-post.ts';
 import { fullNameOf } from './conversation-views.ts';
 import { openConversation } from './open-conversation.ts';
 import { noSuchTicket, readTicket } from './read-conversations.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
-import { assertFound } from '#server/errors.ts';
-import { addPost } from './add-post.ts';
 import { lockConversation, updateConversation } from './support.queries.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
 
 export function openTicket(
   ctx: SignedInContext,
@@ -53,7 +53,7 @@ export function closeTicket(ctx: SignedInContext, deps: Pick<SupportDeps, 'live'
     const row = await lockConversation(ctx, { id, accountId: ctx.actor.accountId });
     assertFound(row, noSuchTicket);
     await updateConversation(ctx, id, { status: 'closed' });
-    await settleNotices(ctx, deps, { id });
+    await resolveNotices(ctx, deps, { id });
     publishConversation(ctx, deps, row);
     return readTicket(ctx, id);
   });
