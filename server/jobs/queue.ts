@@ -37,24 +37,24 @@ export async function prepareQueues(connection: DatabaseConnection, jobs: readon
 
 /** Starts pg-boss and gives each job a queue with its current limits. */
 export async function startQueue(connection: DatabaseConnection, boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  await oneAtATime(connection, async () => {
+  await withSchemaLock(connection, async () => {
     await boss.start();
-    for (const job of jobs) await keepQueue(boss, job);
+    for (const job of jobs) await syncQueue(boss, job);
   });
 }
 
 /** Extra time for a process to end an attempt before another considers it dead. */
 const graceSeconds = 30;
-const keptDays = 3;
+const retentionDays = 3;
 
-async function keepQueue(boss: PgBoss, job: Job): Promise<void> {
+async function syncQueue(boss: PgBoss, job: Job): Promise<void> {
   const limits = {
     retryLimit: job.retriesMax,
     retryDelay: job.pauseSeconds,
     retryDelayMax: job.pauseSecondsMax,
     retryBackoff: true,
     expireInSeconds: job.timeLimitSeconds + graceSeconds,
-    deleteAfterSeconds: keptDays * 86_400,
+    deleteAfterSeconds: retentionDays * 86_400,
     ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
   };
   const existing = await boss.getQueue(job.name);
@@ -67,7 +67,7 @@ async function keepQueue(boss: PgBoss, job: Job): Promise<void> {
 const lockKey = 7_236_455_902;
 
 /** pg-boss fails if two processes create its schema at once, so an advisory lock serializes them. */
-async function oneAtATime({ pool }: DatabaseConnection, work: () => Promise<void>): Promise<void> {
+async function withSchemaLock({ pool }: DatabaseConnection, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   // The next query reports a lost connection too; without a listener the event would crash the process.
   const onLost = () => undefined;
@@ -86,7 +86,7 @@ async function oneAtATime({ pool }: DatabaseConnection, work: () => Promise<void
 }
 
 /** Brings the stored schedules in line with the declared ones. */
-export async function keepSchedules(boss: PgBoss, jobs: readonly Job[], timeZone: string): Promise<void> {
+export async function syncSchedules(boss: PgBoss, jobs: readonly Job[], timeZone: string): Promise<void> {
   const declared = jobs.filter((job) => job.schedule !== undefined);
   for (const { name, schedule = '' } of declared) {
     await boss.schedule(name, schedule, {}, { tz: timeZone, missed: 'once' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cuttingPower } from '#tests/support/power-cuts.ts';
-import { keptAppKey } from './kept-app-key.ts';
+import { loadAppKey } from './app-key-file.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 
 let folder: string;
@@ -22,9 +22,9 @@ async function folderWith(name: string, content: string): Promise<string> {
 describe('the key kept in DATA_DIR', () => {
   it('is created once, the same for several processes at once, and only its owner can read it', async () => {
     const dataDir = path.join(folder, 'new');
-    const create = () => keptAppKey(dataDir, { mayCreate: true });
+    const create = () => loadAppKey(dataDir, { canCreate: true });
     const keys = await Promise.all([create(), create(), create(), create()]);
-    expect(new Set([...keys, await keptAppKey(dataDir, { mayCreate: false })]).size).toBe(1);
+    expect(new Set([...keys, await loadAppKey(dataDir, { canCreate: false })]).size).toBe(1);
     expect(keys[0]).toMatch(/^[\w-]{64}$/);
     expect((await fs.stat(path.join(dataDir, 'app-key'))).mode & 0o777).toBe(0o600);
     expect(await fs.readdir(dataDir)).toEqual(['app-key']);
@@ -32,7 +32,7 @@ describe('the key kept in DATA_DIR', () => {
 
   it('is whole or absent after a power cut at any moment, and safe once it is used', async () => {
     const power = cuttingPower(folder, 'power/data/app-key');
-    const appKey = await keptAppKey(path.join(folder, 'power/data'), { mayCreate: true, files: power.files });
+    const appKey = await loadAppKey(path.join(folder, 'power/data'), { canCreate: true, files: power.files });
     expect(power.survivors().length).toBeGreaterThan(8);
     expect(new Set(power.survivors())).toEqual(new Set([undefined, appKey]));
     expect(power.survivors().at(-1)).toBe(appKey);
@@ -41,13 +41,13 @@ describe('the key kept in DATA_DIR', () => {
   it('is safe before use even if another process created it a moment ago', async () => {
     const power = cuttingPower(folder, 'other/app-key');
     await folderWith('other', 'k'.repeat(64));
-    await keptAppKey(path.join(folder, 'other'), { mayCreate: true, files: power.files });
+    await loadAppKey(path.join(folder, 'other'), { canCreate: true, files: power.files });
     expect(power.survivors().at(-1)).toBe('k'.repeat(64));
   });
 
   it('is lost by a power cut if nothing is synced, as this test must notice', async () => {
     const power = cuttingPower(folder, 'unsynced/app-key', { ignoresSync: true });
-    await keptAppKey(path.join(folder, 'unsynced'), { mayCreate: true, files: power.files });
+    await loadAppKey(path.join(folder, 'unsynced'), { canCreate: true, files: power.files });
     expect(power.survivors().at(-1)).toBeUndefined();
   });
 
@@ -57,8 +57,8 @@ describe('the key kept in DATA_DIR', () => {
     ['blank', '\n'.repeat(40), 'it has 0 characters'],
   ])('is refused when it is %s, on a new database too', async (name, content, words) => {
     const dataDir = await folderWith(name, content);
-    for (const mayCreate of [true, false]) {
-      const reading = keptAppKey(dataDir, { mayCreate });
+    for (const canCreate of [true, false]) {
+      const reading = loadAppKey(dataDir, { canCreate });
       await expect(reading).rejects.toThrow(StartupError);
       await expect(reading).rejects.toThrow(`The key in ${dataDir}/app-key is damaged: ${words}`);
       await expect(reading).rejects.toThrow(/Restore that file from your backup.+npm run app-key -- accept/);
@@ -68,7 +68,7 @@ describe('the key kept in DATA_DIR', () => {
 
   it('is not replaced when it is missing beside a database that was used', async () => {
     const dataDir = path.join(folder, 'lost');
-    const reading = keptAppKey(dataDir, { mayCreate: false });
+    const reading = loadAppKey(dataDir, { canCreate: false });
     await expect(reading).rejects.toThrow(StartupError);
     await expect(reading).rejects.toThrow(
       `APP_KEY is not set, and ${dataDir}/app-key does not exist. Restore that file from your backup`,
@@ -77,7 +77,7 @@ describe('the key kept in DATA_DIR', () => {
   });
 
   it('may end with a line break, as an editor leaves it', async () => {
-    expect(await keptAppKey(await folderWith('edited', `${'k'.repeat(32)}\n`), { mayCreate: false })).toBe(
+    expect(await loadAppKey(await folderWith('edited', `${'k'.repeat(32)}\n`), { canCreate: false })).toBe(
       'k'.repeat(32),
     );
   });
@@ -85,7 +85,7 @@ describe('the key kept in DATA_DIR', () => {
   it('names the settings that help when the folder cannot be used', async () => {
     const file = path.join(folder, 'file');
     await fs.writeFile(file, '');
-    const keeping = keptAppKey(path.join(file, 'data'), { mayCreate: true });
+    const keeping = loadAppKey(path.join(file, 'data'), { canCreate: true });
     await expect(keeping).rejects.toThrow(StartupError);
     await expect(keeping).rejects.toThrow(/^APP_KEY is not set, and no key can be kept in DATA_DIR \(.+\): ENOTDIR/);
   });

@@ -5,30 +5,30 @@ import { appKeyLengthMin } from './keys.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { syncFolder } from '#server/process/sync-folder.ts';
 
-export const whatIsLost =
+export const lossWarning =
   'Everyone then has to sign in again, and two-factor sign-ins and webhooks have to be set up again ' +
   '(docs/operations.md, “Changing APP_KEY”).';
 
-/** An argument, so that a test can cut the power after each call. */
+/** Injected, so that a test can simulate a power failure after each call. */
 export type Files = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'readFile' | 'rm'>;
 
-export interface KeptAppKeyOptions {
+export interface AppKeyOptions {
   /** Whether the database has never been used with a key, so that a missing one can't have been lost. */
-  readonly mayCreate: boolean;
+  readonly canCreate: boolean;
   readonly files?: Files;
 }
 
 export const appKeyFile = (dataDir: string) => path.join(dataDir, 'app-key');
 
-/** The key of a demo or development machine: created once, kept beside its database, readable by its owner only. */
-export async function keptAppKey(dataDir: string, { mayCreate, files = fs }: KeptAppKeyOptions): Promise<string> {
+/** App key of a demo or development machine: created once, stored beside its database, readable by its owner only. */
+export async function loadAppKey(dataDir: string, { canCreate, files = fs }: AppKeyOptions): Promise<string> {
   const file = appKeyFile(dataDir);
   try {
-    const appKey = (await read(file, files)) ?? (mayCreate ? await create(file, files) : undefined);
+    const appKey = (await read(file, files)) ?? (canCreate ? await create(file, files) : undefined);
     if (appKey === undefined) throw new StartupError(missing(file));
     if (appKey.length < appKeyLengthMin) throw new StartupError(tooShort(file, appKey.length));
-    // Whichever process created it: it must survive a power cut before the database relies on it.
-    if (mayCreate) await sync(file, files);
+    // Whichever process created it: it must survive a power failure before the database relies on it.
+    if (canCreate) await sync(file, files);
     return appKey;
   } catch (error) {
     if (error instanceof StartupError) throw error;
@@ -50,7 +50,10 @@ async function read(file: string, files: Files): Promise<string | undefined> {
   }
 }
 
-/** Written aside and linked into place, so that nobody ever reads half a key and the first of several processes wins. */
+/**
+ * Writes a temporary file and links it into place, so that nobody reads a partial key and the first of several
+ * processes wins.
+ */
 async function create(file: string, files: Files): Promise<string | undefined> {
   await files.mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -83,7 +86,7 @@ async function sync(file: string, files: Files): Promise<void> {
   for (const folder of parentsOf(path.dirname(file))) await syncParent(folder, files);
 }
 
-/** This start may have created several of them, so all names that lead to the key are synced. */
+/** This start may have created several folders, so every directory entry on the path is synced. */
 function* parentsOf(folder: string): Generator<string> {
   for (let [child, parent] = [folder, path.dirname(folder)]; parent !== child;) {
     yield parent;
@@ -91,7 +94,7 @@ function* parentsOf(folder: string): Generator<string> {
   }
 }
 
-/** A folder that this user can't open, or a file system that can't sync folders, holds nothing we could make safer. */
+/** A folder this user can't open, or a file system that can't sync folders, holds nothing we could make safer. */
 async function syncParent(folder: string, files: Files): Promise<void> {
   const harmless = ['EACCES', 'EPERM', 'EINVAL', 'EBADF'];
   await syncFolder(folder, files).catch((error: NodeJS.ErrnoException) => {
@@ -99,12 +102,12 @@ async function syncParent(folder: string, files: Files): Promise<void> {
   });
 }
 
-const keyBefore = 'Restore that file from your backup, or set APP_KEY to the key used before.';
+const restoreHint = 'Restore that file from your backup, or set APP_KEY to the key used before.';
 
 const missing = (file: string) =>
-  `This database was used with a key that is missing: APP_KEY is not set, and ${file} does not exist. ${keyBefore} ` +
-  `To continue with a new key instead, run npm run app-key -- accept. ${whatIsLost}`;
+  `This database was used with a key that is missing: APP_KEY is not set, and ${file} does not exist. ${restoreHint} ` +
+  `To continue with a new key instead, run npm run app-key -- accept. ${lossWarning}`;
 
 const tooShort = (file: string, length: number) =>
-  `The key in ${file} is damaged: it has ${length} characters, and a key has at least ${appKeyLengthMin}. ${keyBefore} ` +
-  `To continue with a new key instead, delete the file and run npm run app-key -- accept. ${whatIsLost}`;
+  `The key in ${file} is damaged: it has ${length} characters, and a key has at least ${appKeyLengthMin}. ${restoreHint} ` +
+  `To continue with a new key instead, delete the file and run npm run app-key -- accept. ${lossWarning}`;

@@ -1,6 +1,6 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
 import { AppError } from '../errors.ts';
-import { type Audience, type Ended, nameOf, type Notice } from './notices.ts';
+import { type Audience, type EndTarget, type Notice, targetKey } from './notices.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Viewer {
@@ -22,12 +22,12 @@ export interface StreamLimits {
 }
 
 /** Open streams of this process. */
-export interface Streams {
+interface Streams {
   readonly size: number;
   open(viewer: Viewer, options: SubscribeOptions): Subscription;
   deliver(notice: Notice): void;
   /** Makes every reader refetch everything. */
-  tellAll(): void;
+  refreshAll(): void;
   /** Readers reconnect, are authenticated again, and refetch everything. */
   endAll(): void;
   /** Ends all streams and accepts no new ones. */
@@ -63,18 +63,18 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       throw new AppError('rate_limited', message, { retryAfterSeconds: 60 });
     }
   };
-  const matching = (audience: Audience): Iterable<Subscription> => {
+  const subscriptionsFor = (audience: Audience): Iterable<Subscription> => {
     if (audience === 'everybody') return viewers.keys();
     if (audience === 'admins') return [...viewers].filter(([, viewer]) => viewer.isAdmin).map(([it]) => it);
     return byAccount.get(audience.accountId) ?? [];
   };
-  const tell = (audience: Audience, topics: readonly LiveTopic[]) => {
-    for (const subscription of matching(audience)) subscription.tell(topics);
+  const push = (audience: Audience, topics: readonly LiveTopic[]) => {
+    for (const subscription of subscriptionsFor(audience)) subscription.push(topics);
   };
-  const end = (whose: Ended) => {
-    if (whose !== 'everybody') recentEnds.add(whose, clock());
+  const end = (target: EndTarget) => {
+    if (target !== 'everybody') recentEnds.add(target, clock());
     for (const [subscription, viewer] of viewers) {
-      if (isOf(viewer, whose)) subscription.end();
+      if (isTarget(viewer, target)) subscription.end();
     }
   };
 
@@ -96,8 +96,8 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       if (lifetimeMs <= 0 || recentEnds.includes([{ accountId }, { sessionId }], checkedAt ?? now)) subscription.end();
       return subscription;
     },
-    deliver: (notice) => (notice.kind === 'changed' ? tell(notice.audience, notice.topics) : end(notice.whose)),
-    tellAll: () => tell('everybody', liveTopics),
+    deliver: (notice) => (notice.kind === 'changed' ? push(notice.audience, notice.topics) : end(notice.target)),
+    refreshAll: () => push('everybody', liveTopics),
     endAll: () => end('everybody'),
     close: () => {
       isClosed = true;
@@ -106,36 +106,36 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
   };
 }
 
-function isOf(viewer: Viewer, whose: Ended): boolean {
-  if (whose === 'everybody') return true;
-  return 'accountId' in whose ? viewer.accountId === whose.accountId : viewer.sessionId === whose.sessionId;
+function isTarget(viewer: Viewer, target: EndTarget): boolean {
+  if (target === 'everybody') return true;
+  return 'accountId' in target ? viewer.accountId === target.accountId : viewer.sessionId === target.sessionId;
 }
 
-const keepMs = 60_000;
-const keepMax = 10_000;
+const retentionMs = 60_000;
+const retainedMax = 10_000;
 
 /**
  * Recently ended sessions and accounts, for requests that were authenticated just before and open their stream just
  * after.
  */
-export interface RecentEnds {
-  add(whose: Ended, now: Date): void;
+interface RecentEnds {
+  add(target: EndTarget, now: Date): void;
   /** Whether any of these ended at `since` or later. */
-  includes(whose: readonly Ended[], since: Date): boolean;
+  includes(target: readonly EndTarget[], since: Date): boolean;
 }
 
-export function createRecentEnds(): RecentEnds {
+function createRecentEnds(): RecentEnds {
   const endedAtMs = new Map<string, number>();
   return {
-    add: (whose, now) => {
+    add: (target, now) => {
       for (const [name, atMs] of endedAtMs) {
-        if (endedAtMs.size < keepMax && atMs >= now.getTime() - keepMs) break;
+        if (endedAtMs.size < retainedMax && atMs >= now.getTime() - retentionMs) break;
         endedAtMs.delete(name);
       }
-      const name = nameOf(whose);
+      const name = targetKey(target);
       endedAtMs.delete(name);
       endedAtMs.set(name, now.getTime());
     },
-    includes: (whose, since) => whose.some((one) => (endedAtMs.get(nameOf(one)) ?? -Infinity) >= since.getTime()),
+    includes: (target, since) => target.some((one) => (endedAtMs.get(targetKey(one)) ?? -Infinity) >= since.getTime()),
   };
 }

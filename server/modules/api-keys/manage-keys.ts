@@ -1,9 +1,9 @@
 import type { ApiKey } from '#contract/api-keys/api-keys.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
-import { deleteKey, selectKeysOf } from './api-keys.queries.ts';
-import type { ApiKeyRow } from './api-keys.tables.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { deleteKey, selectKeysOf } from './api-keys.queries.ts';
+import type { ApiKeyRow } from './api-keys.tables.ts';
 
 export async function listKeys(ctx: SignedInContext): Promise<ApiKey[]> {
   const rows = await selectKeysOf(ctx, ctx.actor.accountId);

@@ -17,7 +17,7 @@ function toAuditEntry(row: NamedAuditRow): AuditEntry {
   const { names, actorAccountId, subjectKind, subjectId } = row;
   const actorName = nameIn(names, { kind: 'account', id: actorAccountId ?? '' }) ?? row.actorName;
   const subjectName = nameIn(names, { kind: subjectKind, id: subjectId });
-  const referred = referencesIn(row).flatMap((reference) => {
+  const referredNames = referencesIn(row).flatMap((reference) => {
     const name = nameIn(names, reference);
     return name === undefined ? [] : [[reference.id, name] as const];
   });
@@ -32,7 +32,7 @@ function toAuditEntry(row: NamedAuditRow): AuditEntry {
     subjectId,
     ...(subjectName === undefined ? {} : { subjectName }),
     ...(subjectName !== undefined && subjectKind === 'order' ? { orderId: subjectName } : {}),
-    ...(referred.length === 0 ? {} : { names: Object.fromEntries(referred) }),
+    ...(referredNames.length === 0 ? {} : { names: Object.fromEntries(referredNames) }),
     before: row.before ?? null,
     after: row.after ?? null,
     ...(row.note === null ? {} : { note: row.note }),
@@ -40,7 +40,7 @@ function toAuditEntry(row: NamedAuditRow): AuditEntry {
   };
 }
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * What was done to an account, in batches. Of the actor, it only says whether it was the account itself, staff or a
@@ -49,7 +49,7 @@ const rowsAtOnce = 500;
 export async function* exportAudit(ctx: Context, accountId: string) {
   let afterId = 0;
   for (;;) {
-    const rows = await selectAuditRows(ctx, { kind: 'account', id: accountId }, { afterId, limit: rowsAtOnce });
+    const rows = await selectAuditRows(ctx, { kind: 'account', id: accountId }, { afterId, limit: rowsPerBatch });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ at, action, actorKind, actorAccountId, before, after }) => ({

@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Context } from '#server/context.ts';
 import { insertAuditRow } from './audit.queries.ts';
 import type { AuditRow, Fields } from './audit.tables.ts';
-import { isDeepStrictEqual } from 'node:util';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Subject and verb, as in `order.cancel`. */
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string | number };
@@ -36,17 +36,17 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
 type ActorColumns = Pick<AuditRow, 'actorKind' | 'actorAccountId' | 'actorSessionId' | 'actorName'>;
 
 export function actorColumns(actor: Actor): ActorColumns {
-  const nobody = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null };
+  const base = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null };
   switch (actor.kind) {
     case 'anonymous':
-      return nobody;
+      return base;
     case 'system':
-      return { ...nobody, actorName: actor.name };
+      return { ...base, actorName: actor.name };
     case 'api-key':
-      return { ...nobody, actorAccountId: actor.accountId, actorName: actor.prefix };
+      return { ...base, actorAccountId: actor.accountId, actorName: actor.prefix };
     case 'customer':
     case 'admin':
-      return { ...nobody, actorAccountId: actor.accountId, actorSessionId: actor.sessionId };
+      return { ...base, actorAccountId: actor.accountId, actorSessionId: actor.sessionId };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Article, ArticleCounts } from '#contract/blog.ts';
-import type { Context } from '#server/context.ts';
-import { addOne, selectCounts, selectCountsOf } from './blog.queries.ts';
 import type { Limit } from '#contract/limits.ts';
+import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits.ts';
+import { incrementCount, selectCounts, selectCountsOf } from './blog.queries.ts';
 
 /** Newest first, with their counts. */
 export async function listArticles(ctx: Context): Promise<Article[]> {
@@ -14,11 +14,11 @@ export async function listArticles(ctx: Context): Promise<Article[]> {
 }
 
 /** Opening an article again within the hour is the same reader. */
-const onceAnHour: Limit = { name: 'article counts', calls: 1, seconds: 3600, by: 'subject', store: 'memory' };
+const repeatLimit: Limit = { name: 'article counts', calls: 1, seconds: 3600, by: 'subject', store: 'memory' };
 
-export interface CountInput {
+interface CountInput {
   readonly articleId: number;
-  readonly what: keyof ArticleCounts;
+  readonly counter: keyof ArticleCounts;
   /** Identifies the reader: their IP address. */
   readonly reader: string;
 }
@@ -27,10 +27,10 @@ export interface CountInput {
 export async function countArticle(
   ctx: Context,
   { limits }: { readonly limits: Limits },
-  { articleId, what, reader }: CountInput,
+  { articleId, counter, reader }: CountInput,
 ): Promise<ArticleCounts> {
   const { articles } = await import('#content/blog/index.ts');
   if (!articles.some(({ id }) => id === articleId)) throw new AppError('not_found', 'There is no such article.');
-  const state = await limits.count(onceAnHour, `${what} of ${articleId} by ${reader}`);
-  return state?.isExceeded ? selectCountsOf(ctx, articleId) : addOne(ctx, articleId, what);
+  const state = await limits.count(repeatLimit, `${counter} of ${articleId} by ${reader}`);
+  return state?.isExceeded ? selectCountsOf(ctx, articleId) : incrementCount(ctx, articleId, counter);
 }
