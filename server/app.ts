@@ -26,7 +26,7 @@ import {
   sessionsRoutes,
 } from './modules/accounts/index.ts';
 import { blogRoutes, registerBlogFiles } from './modules/blog/index.ts';
-import { apiKeysRoutes, authenticateKey, keyIn } from './modules/api-keys/index.ts';
+import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
 import {
   googleConnectionRoutes,
   googleRoutes,
@@ -123,7 +123,7 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
   const contextOf = async (request: FastifyRequest) => {
     const anonymous = anonymousContextOf(request);
     const { headers, ip: address } = request;
-    const apiKey = keyIn(headers.authorization);
+    const apiKey = apiKeyFrom(headers.authorization);
     const claim = { authorization: headers.authorization, address };
     const actor =
       apiKey === undefined

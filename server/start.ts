@@ -19,7 +19,7 @@ import { createLogger } from './process/log.ts';
 import { openGateways, openMailer, openWebhooks } from './composition/external-systems.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { type OpenedDatabase, openDatabase } from './composition/open-database.ts';
-import { tellOfOutage } from './modules/notifications/index.ts';
+import { reportOutage } from './modules/notifications/index.ts';
 import { ensureWebBuild } from './composition/web-build.ts';
 
 export interface StartOptions {
@@ -71,7 +71,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   lifecycle.onStop(() => live.stop());
   const onRestored = (outage: PastOutage) => {
     const ctx = createContext(connection, { kind: 'system', name: 'outage' }, clock());
-    return tellOfOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
+    return reportOutage(ctx, { keys, live, siteOrigin: config.PUBLIC_URL }, outage);
   };
   const watch = watchWrites({ connection, logger, clock, onRestored });
   lifecycle.onStop(() => watch.stop());

@@ -14,7 +14,7 @@ import type { Live } from '#server/live/live.ts';
 import type { AccountDataParts } from '#server/modules/account-data/index.ts';
 import { exportAccount } from '#server/modules/accounts/index.ts';
 import { exportKeys } from '#server/modules/api-keys/index.ts';
-import { deleteMark, exportMark } from '#server/modules/announcements/index.ts';
+import { deleteReadMark, exportReadMark } from '#server/modules/announcements/index.ts';
 import { exportAudit } from '#server/modules/audit/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
@@ -41,13 +41,13 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
-      announcements: exportMark,
+      announcements: exportReadMark,
     },
     deletion: {
-      hold: lockMoney,
+      lock: lockMoney,
       blockers: [lastAdmin, openOrders, paymentUnderWay, refundableMoney(deps)],
-      leftover: remainingCredit(deps),
-      giveUp: forfeitCredit(deps),
+      remainingCredit: remainingCredit(deps),
+      forfeitCredit: forfeitCredit(deps),
     },
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
@@ -55,7 +55,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => forgetPayer(ctx, live, id),
       (ctx, { id }) => deleteOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
-      (ctx, { id }) => deleteMark(ctx, id),
+      (ctx, { id }) => deleteReadMark(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
       async (ctx, account) => {
         const email = ownEmail(account);

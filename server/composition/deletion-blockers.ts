@@ -70,14 +70,14 @@ export const refundableMoney =
 
 /** What we gave the customer and what is forfeited with the account, such as a bonus. */
 export const remainingCredit =
-  (deps: Gateways): DeletionParts['leftover'] =>
+  (deps: Gateways): DeletionParts['remainingCredit'] =>
   async (ctx, accountId) => {
     const wallet = await readWallet(ctx, accountId);
     return (await splitBalance(ctx, deps, { accountId, wallet })).givenCents;
   };
 
 export const forfeitCredit =
-  (deps: { readonly live: Live }): DeletionParts['giveUp'] =>
+  (deps: { readonly live: Live }): DeletionParts['forfeitCredit'] =>
   async (ctx, accountId, amountCents) => {
     const reason = 'Given up by the customer when deleting the account.';
     await adjustBalance(ctx, deps, { accountId, amountCents: cents(0 - amountCents), reason });

@@ -35,7 +35,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
     ...mailJobs(deps.mailer, deps.keys.sealing, {
       // Not by email, since emails are what fails.
-      tellStaff: (ctx, details) =>
+      alertStaff: (ctx, details) =>
         notifyStaff(ctx, deps, {
           kind: 'mail-problem',
           message: 'Emails are not going out',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { publishAnnouncement } from '#server/modules/announcements/index.ts';
 import {
-  answerMessage,
+  replyToMessage,
   openTicket,
   sendContactMessage,
   setMessageStatus,
@@ -69,7 +69,7 @@ function conversation(now: Date, { accountId, adminId, subject, posts, closed }:
     at: daysAgo(now, days),
     run: (ctx) =>
       from === 'staff'
-        ? answerMessage(as(ctx, 'admin', adminId), deps, { id, message })
+        ? replyToMessage(as(ctx, 'admin', adminId), deps, { id, message })
         : writeInTicket(as(ctx, 'customer', accountId), deps, { id, message }),
   }));
   if (closed === undefined) return [open, ...replies];

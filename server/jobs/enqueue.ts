@@ -4,8 +4,8 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import type { Job } from './registry.ts';
 
 /**
- * Inserts a job in the caller's transaction: it runs once that is committed, and never if it is rolled back.
- * The payload is stored as it is, so the caller encrypts what must stay secret.
+ * Inserts a job in the caller's transaction: it runs after the commit, and never after a rollback. The payload is
+ * stored as is, so the caller encrypts secrets.
  */
 export async function enqueue<Payload extends object>(
   ctx: Context,
@@ -20,13 +20,13 @@ export async function enqueue<Payload extends object>(
 }
 
 /**
- * The part of a statement that inserts a job for each row of `jobs`, which selects data and start_after. It writes the
- * row that pg-boss's own insert would, so that a statement which writes other rows can insert jobs in the same round
- * trip; whoever uses it calls `wakeAfterCommit`. The outer join makes a job without a queue an error: its limits are null.
+ * SQL that inserts a job for each row of `jobs`, which selects data and start_after. It writes the row that pg-boss
+ * would, so that a statement can insert other rows and jobs in one round trip; call `wakeAfterCommit` too. The outer
+ * join makes a missing queue an error: its limits are null.
  */
 export function jobInsert(job: string, jobs: SQL): SQL {
   const name = sql.raw(`'${job}'`);
-  // Jobs that one transaction inserts run in that sequence, so their times differ.
+  // Jobs inserted by one transaction run in that sequence, so their timestamps must differ.
   return sql`INSERT INTO pgboss.job (name, data, start_after, created_on, keep_until, policy, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds)
     SELECT ${name}, jobs.data, jobs.start_after, clock_timestamp(),
@@ -38,17 +38,17 @@ export function jobInsert(job: string, jobs: SQL): SQL {
 
 type Wake = (job: string) => void;
 
-/** The workers of this process, by the database whose jobs they run. */
+/** Workers of this process, by the database they serve. */
 const wakes = new WeakMap<DatabaseConnection, Set<Wake>>();
 
-/** Has this process look for the job as soon as it is committed. The others find it at their next poll. */
+/** Makes this process look for the job right after the commit. Other processes find it at their next poll. */
 export function wakeAfterCommit(ctx: Context, job: string): void {
   afterCommit(ctx, () => {
     for (const wake of wakes.get(ctx.connection) ?? []) wake(job);
   });
 }
 
-/** Calls back with the name of each job that was committed, until the returned function is called. */
+/** Calls back with the name of each committed job, until the returned function is called. */
 export function onEnqueued(connection: DatabaseConnection, wake: Wake): () => void {
   const listeners = wakes.get(connection) ?? new Set();
   wakes.set(connection, listeners.add(wake));

@@ -13,7 +13,7 @@ const patience = { timeout: 20_000, interval: 50 };
 const numbered = (name: string) =>
   declareJob<{ number: number }>({ name, payload: z.object({ number: z.int() }), retriesMax: 1, pauseSeconds: 1 });
 
-/** What a server process has of its own: connections, workers, and a log. */
+/** A server process: connection, workers and log. */
 async function startProcess(jobs: readonly JobHandler[], stopSeconds = 5) {
   const connection = connectDatabase(database.connection.url);
   const log = createTestLog();

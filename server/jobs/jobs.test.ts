@@ -93,10 +93,10 @@ test('a job asked for again and again is done as often, without waiting for a po
   const job = greetJob('often', { concurrency: 3 });
   const names: string[] = [];
   const jobs = await start([handleJob(job, async (_, { name }) => void names.push(name))], { pollSeconds: 600 });
-  const wanted = Array.from({ length: 50 }, (_, index) => `n${String(index).padStart(2, '0')}`);
-  await Promise.all(wanted.map((name) => enqueue(context(), job, { name })));
+  const expected = Array.from({ length: 50 }, (_, index) => `n${String(index).padStart(2, '0')}`);
+  await Promise.all(expected.map((name) => enqueue(context(), job, { name })));
   await vi.waitFor(() => expect(jobs.counts()[0]?.completed).toBe(50), patience);
-  expect(names.toSorted()).toEqual(wanted);
+  expect(names.toSorted()).toEqual(expected);
 });
 
 test('a failed job is logged and tried again', async () => {

@@ -3,9 +3,9 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import type { Job } from './registry.ts';
 
 /**
- * The queue shares the application's pool: it needs a connection for a millisecond at a time, and one pool is one
- * limit to size a server by. Its own upkeep runs rarely, since nothing here waits for it: this process wakes its
- * workers itself, and flows of dependent jobs are not used.
+ * The queue shares the application's pool: it needs connections only briefly, and a single pool is easier to size. Its
+ * maintenance runs rarely, since nothing waits for it: this process wakes its own workers, and job dependencies are not
+ * used.
  */
 export function createQueue({ pool }: DatabaseConnection, options: ConstructorOptions = {}): PgBoss {
   return new PgBoss({
@@ -22,7 +22,7 @@ export function createQueue({ pool }: DatabaseConnection, options: ConstructorOp
 
 /**
  * Creates or upgrades pg-boss's schema and the queues of these jobs, so that they can be inserted before any process
- * runs jobs: by a migration, a command, or a call that arrives while the server starts.
+ * runs jobs: by a migration, a command, or a request during startup.
  */
 export async function prepareQueues(connection: DatabaseConnection, jobs: readonly Job[]): Promise<void> {
   const boss = createQueue(connection, { supervise: false, schedule: false });
@@ -35,41 +35,41 @@ export async function prepareQueues(connection: DatabaseConnection, jobs: readon
   }
 }
 
-/** Starts pg-boss and gives each of these jobs a queue with its present limits. */
+/** Starts pg-boss and gives each job a queue with its current limits. */
 export async function startQueue(connection: DatabaseConnection, boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  await oneAtATime(connection, async () => {
+  await withSchemaLock(connection, async () => {
     await boss.start();
-    for (const job of jobs) await keepQueue(boss, job);
+    for (const job of jobs) await syncQueue(boss, job);
   });
 }
 
-/** How long a process may be late in ending a try itself before another takes it for dead. */
+/** Extra time for a process to end an attempt before another considers it dead. */
 const graceSeconds = 30;
-const keptDays = 3;
+const retentionDays = 3;
 
-async function keepQueue(boss: PgBoss, job: Job): Promise<void> {
+async function syncQueue(boss: PgBoss, job: Job): Promise<void> {
   const limits = {
     retryLimit: job.retriesMax,
     retryDelay: job.pauseSeconds,
     retryDelayMax: job.pauseSecondsMax,
     retryBackoff: true,
     expireInSeconds: job.timeLimitSeconds + graceSeconds,
-    deleteAfterSeconds: keptDays * 86_400,
+    deleteAfterSeconds: retentionDays * 86_400,
     ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
   };
   const existing = await boss.getQueue(job.name);
   if (existing) await boss.updateQueue(job.name, limits);
-  // A scheduled job that still waits or runs needs no second one beside it.
+  // While a scheduled job waits or runs, no second one is added.
   else await boss.createQueue(job.name, { ...limits, policy: job.schedule === undefined ? 'standard' : 'exclusive' });
 }
 
-// Any fixed number does, as long as nothing else in the database locks it.
+// Arbitrary, but unique among the advisory locks of this database.
 const lockKey = 7_236_455_902;
 
-/** pg-boss fails when two processes make its schema at the same moment, so they come in one after the other. */
-async function oneAtATime({ pool }: DatabaseConnection, work: () => Promise<void>): Promise<void> {
+/** pg-boss fails if two processes create its schema at once, so an advisory lock serializes them. */
+async function withSchemaLock({ pool }: DatabaseConnection, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
-  // A lost connection is told by the next query too; without a listener the event would end the process.
+  // The next query reports a lost connection too; without a listener the event would crash the process.
   const onLost = () => undefined;
   client.on('error', onLost);
   let isUnlocked = false;
@@ -79,8 +79,19 @@ async function oneAtATime({ pool }: DatabaseConnection, work: () => Promise<void
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
     isUnlocked = true;
   } finally {
-    // A connection that may still hold the lock is closed, which lets go of it.
+    // Close a connection that may still hold the lock: that releases it.
     client.release(!isUnlocked);
     client.off('error', onLost);
+  }
+}
+
+/** Brings the stored schedules in line with the declared ones. */
+export async function syncSchedules(boss: PgBoss, jobs: readonly Job[], timeZone: string): Promise<void> {
+  const declared = jobs.filter((job) => job.schedule !== undefined);
+  for (const { name, schedule = '' } of declared) {
+    await boss.schedule(name, schedule, {}, { tz: timeZone, missed: 'once' });
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!declared.some((job) => job.name === name)) await boss.unschedule(name);
   }
 }

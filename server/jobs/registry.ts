@@ -3,28 +3,28 @@ import type { Actor, Context } from '#server/context.ts';
 
 export type SystemContext = Context<Extract<Actor, { kind: 'system' }>>;
 
-/** What a job is: everything but the work itself, so that a verb can ask for it without knowing who does it. */
+/** Everything about a job but its handler, so that a verb can enqueue it without knowing who runs it. */
 export interface Job<Payload extends object = object> {
   /** Kebab-case; also the name of its queue and of the actor in the audit log. */
   readonly name: string;
-  /** A payload waits in the database as JSON, so the schema takes what it gives. */
+  /** Stored as JSON, so input and output of the schema are the same. */
   readonly payload: z.ZodType<Payload, Payload>;
-  /** Tries after the first. At least one, so that a job cut off by a shutdown is done after all. */
+  /** Attempts after the first. At least one, so that a job interrupted by a shutdown still completes. */
   readonly retriesMax: number;
-  /** The pause before the first retry; it doubles from try to try, up to the longest. */
+  /** Delay before the first retry; it doubles with each attempt, up to the maximum. */
   readonly pauseSeconds: number;
   readonly pauseSecondsMax: number;
-  /** A try that takes longer has failed. */
+  /** An attempt that takes longer fails. */
   readonly timeLimitSeconds: number;
-  /** A process that gives no sign of life for so long is taken for dead, and the job is tried again before its time limit. */
+  /** A process without a heartbeat for this long is considered dead, and the job is retried before its time limit. */
   readonly heartbeatSeconds?: number;
-  /** How many of them one process does at the same time. */
+  /** Concurrent attempts per process. */
   readonly concurrency: number;
-  /** A cron expression in the shop's time zone. One that was due while nothing ran is done once, later. */
+  /** Cron expression in the shop's time zone. Runs missed while nothing was up are made up for once. */
   readonly schedule?: string;
 }
 
-/** `signal` is aborted at the time limit and at shutdown. What it returns is written to the log. */
+/** `signal` aborts at the time limit and at shutdown. The result is logged. */
 export type Run<Payload> = (ctx: SystemContext, payload: Payload, signal: AbortSignal) => Promise<object | void>;
 
 export interface JobHandler {
@@ -65,13 +65,12 @@ export function declareJob<Payload extends object>(
   return job;
 }
 
-/** Says who does the job. What the work needs besides the context, the caller has in its hands already. */
 export function handleJob<Payload extends object>(job: Job<Payload>, run: Run<Payload>): JobHandler {
   return { job, run: async (ctx, payload, signal) => run(ctx, job.payload.parse(payload), signal) };
 }
 
 export function assertDistinct(handlers: readonly JobHandler[]): void {
   const names = handlers.map(({ job }) => job.name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new TypeError(`The job ${twice} is handled twice`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new TypeError(`The job ${duplicate} is handled twice`);
 }

@@ -1,10 +1,35 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { BaseLogger } from 'pino';
-import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { withoutValues } from '#server/database/connection/without-values.ts';
-import type { Counter } from './counts.ts';
+import { createContext } from '../context.ts';
 import type { JobHandler } from './registry.ts';
+
+/** Outcomes of attempts in this process since its start; `failed` counts jobs with no retries left. */
+export interface JobCounts {
+  readonly job: string;
+  readonly completed: number;
+  readonly retried: number;
+  readonly failed: number;
+}
+
+type Outcome = Exclude<keyof JobCounts, 'job'>;
+
+interface Counter {
+  add(job: string, outcome: Outcome): void;
+  read(): readonly JobCounts[];
+}
+
+export function createCounter(jobs: readonly string[]): Counter {
+  const counts = new Map(jobs.map((job) => [job, { job, completed: 0, retried: 0, failed: 0 }]));
+  return {
+    add(job, outcome) {
+      const count = counts.get(job);
+      if (count) count[outcome] += 1;
+    },
+    read: () => [...counts.values()].map((count) => ({ ...count })),
+  };
+}
 
 export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -15,51 +40,56 @@ export interface RunDeps {
   readonly counter: Counter;
 }
 
-export type Try = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
+type JobAttempt = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
 
-/** One try of a job: within its time, counted, and logged however it ends. It throws what the work throws, without values, since the queue keeps it. */
-export async function runJob({ job, run }: JobHandler, attempt: Try, deps: RunDeps): Promise<void> {
+/**
+ * Runs one attempt within its time limit, counts it and logs the outcome. Rethrows errors without values, since the
+ * queue stores them.
+ */
+export async function runJob({ job, run }: JobHandler, attempt: JobAttempt, deps: RunDeps): Promise<void> {
   const { logger, counter } = deps;
-  const about = { job: job.name, jobId: attempt.id, try: attempt.retryCount + 1 };
+  const fields = { job: job.name, jobId: attempt.id, try: attempt.retryCount + 1 };
   const ctx = createContext(deps.connection, { kind: 'system', name: job.name }, deps.clock());
   try {
-    const result = await withinTime(job.timeLimitSeconds, attempt.signal, (signal) => run(ctx, attempt.data, signal));
+    const result = await withTimeLimit(job.timeLimitSeconds, attempt.signal, (signal) =>
+      run(ctx, attempt.data, signal),
+    );
     counter.add(job.name, 'completed');
-    if (result) logger.info({ ...about, result }, 'A job is done');
-    else logger.debug(about, 'A job is done');
+    if (result) logger.info({ ...fields, result }, 'A job is done');
+    else logger.debug(fields, 'A job is done');
   } catch (err) {
     if (attempt.signal.aborted) {
-      logger.info({ ...about, err }, 'A job was cut off by the shutdown and will be done later');
+      logger.info({ ...fields, err }, 'A job was cut off by the shutdown and will be done later');
     } else if (attempt.retryCount < attempt.retryLimit) {
       counter.add(job.name, 'retried');
-      logger.warn({ ...about, err }, 'A job failed and will be tried again');
+      logger.warn({ ...fields, err }, 'A job failed and will be tried again');
     } else {
       counter.add(job.name, 'failed');
-      logger.error({ ...about, err }, 'A job failed for good');
+      logger.error({ ...fields, err }, 'A job failed for good');
     }
     throw withoutValues(err);
   }
 }
 
-/** Work that takes no notice of its signal is left behind at the limit; what it still does is its own business. */
-async function withinTime<Result>(
+/** Work that ignores its signal is abandoned at the limit, and its result is discarded. */
+async function withTimeLimit<Result>(
   seconds: number,
   shutdown: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const limit = new AbortController();
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const error = new Error(`It took longer than ${seconds} s.`);
     reject(error);
     limit.abort(error);
   }, seconds * 1000);
-  // Not AbortSignal.any: a signal made by it was once seen to miss the abort of its source.
+  // Not AbortSignal.any: such a signal was once seen to miss the abort of its source.
   const stop = () => limit.abort(shutdown.reason);
   shutdown.addEventListener('abort', stop, { once: true });
   if (shutdown.aborted) stop();
   try {
-    return await Promise.race([work(limit.signal), tooLate]);
+    return await Promise.race([work(limit.signal), timedOut]);
   } finally {
     clearTimeout(timer);
     shutdown.removeEventListener('abort', stop);

@@ -1,10 +1,8 @@
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { createCounter, type JobCounts } from './counts.ts';
+import { createCounter, type JobCounts, type JobLogger } from './run-job.ts';
 import { onEnqueued } from './enqueue.ts';
-import { createQueue, startQueue } from './queue.ts';
+import { createQueue, syncSchedules, startQueue } from './queue.ts';
 import { assertDistinct, type JobHandler } from './registry.ts';
-import type { JobLogger } from './run-job.ts';
-import { keepSchedules } from './schedule.ts';
 import { startWorkers } from './workers.ts';
 
 export interface JobsOptions {
@@ -13,21 +11,21 @@ export interface JobsOptions {
   readonly logger: JobLogger;
   readonly clock: () => Date;
   readonly timeZone: string;
-  /** How often to look for work that no one in this process was told of: retries, and what other processes left. */
+  /** How often to poll for retries and for jobs of other processes. */
   readonly pollSeconds?: number;
-  /** How long a shutdown waits for running jobs before it gives them back to the queue. */
+  /** How long a shutdown waits for running jobs before it returns them to the queue. */
   readonly stopSeconds?: number;
 }
 
 export interface Jobs {
-  /** Looks for work now. */
   wake(): void;
-  /** Takes no new work, lets running jobs finish for a while and gives the rest back. The database must still be there. */
+  /**
+   * Takes no new jobs, waits for running ones and returns the rest to the queue. Call it before the database closes.
+   */
   stop(): Promise<void>;
   counts(): readonly JobCounts[];
 }
 
-/** Starts doing jobs, together with all other processes that work on the same database. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { connection, logger, clock, jobs: handlers, pollSeconds = 10, stopSeconds = 5 } = options;
   assertDistinct(handlers);
@@ -38,8 +36,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
   try {
     await startQueue(connection, boss, jobs);
-    await keepSchedules(boss, jobs, options.timeZone);
-    // The queue's own upkeep begins a minute later; what a killed process left half done should not wait for it.
+    await syncSchedules(boss, jobs, options.timeZone);
+    // Maintenance starts a minute later; jobs of a killed process should not wait for it.
     await boss.supervise(undefined, { reindex: false });
   } catch (error) {
     await boss.stop({ graceful: false, close: false });

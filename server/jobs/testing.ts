@@ -4,14 +4,14 @@ import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { JobHandler } from './registry.ts';
 
-/** For tests of what a verb enqueues: runs the jobs that are due, in sequence, without workers or retries. */
+/** For tests of what a verb enqueues: runs due jobs in sequence, without workers or retries. */
 export async function doEnqueued(
   connection: DatabaseConnection,
   handlers: readonly JobHandler[],
   now: Date,
 ): Promise<void> {
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
-  // The clock of a test may be behind the database's, so a job that was to run right away is due whatever it says.
+  // A test's clock may be behind the database's, so a job without a delay is always due.
   const { rows } = await connection.db.execute<{ name: string; data: object }>(sql`
     WITH due AS (
       DELETE FROM pgboss.job
@@ -31,7 +31,6 @@ export interface LogLine {
   readonly about: Readonly<Record<string, unknown>>;
 }
 
-/** A log that a test can read. */
 export function createTestLog(): { logger: Pick<BaseLogger, LogLine['level']>; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write =

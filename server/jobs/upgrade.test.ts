@@ -17,7 +17,7 @@ const payload = z.object({ mailId: z.string() });
 let database: DatabaseConnection;
 let folder: string;
 
-/** A database of the last version that kept waiting jobs in a table of its own. */
+/** A database of the last version that stored waiting jobs in its own table. */
 beforeEach(async () => {
   database = await createEmptyDatabase(inject('postgresUrl'));
   folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-migrations-'));

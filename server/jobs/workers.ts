@@ -3,7 +3,7 @@ import type { JobHandler } from './registry.ts';
 import { runJob, type RunDeps } from './run-job.ts';
 
 export interface Workers {
-  /** Makes those of the named jobs look now instead of at their next poll; without names all, the schedule's too. */
+  /** Makes workers of the named jobs poll now; without names all of them, including pg-boss's scheduler. */
   wake(jobs?: ReadonlySet<string>): void;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startWorkers(options: {
           await runJob(handler, attempt, deps).finally(() => running.delete(attempt.id));
         }
       } finally {
-        // Where there was one there may be more: without this a worker would sleep until its next poll.
+        // There may be more jobs: without this a worker would sleep until its next poll.
         wake(new Set([name]));
       }
     });
@@ -48,8 +48,8 @@ export async function startWorkers(options: {
     wake,
     async stop() {
       await boss.stop({ graceful: true, timeout: options.stopSeconds * 1000, close: false });
-      // What still runs was given back as a failed try. Cut off in its last one it would count as failed for good,
-      // so it gets one more.
+      // Interrupted jobs were returned as failed attempts. On the last attempt that would be final, so they get one
+      // more.
       for (const [id, name] of running) await boss.retry(name, id);
     },
   };

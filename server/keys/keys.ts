@@ -2,17 +2,17 @@ import { hkdfSync } from 'node:crypto';
 
 export const appKeyLengthMin = 32;
 
-/** One key for each purpose, so that what leaks from one says nothing about another. */
+/** One key per purpose, so that a leaked one reveals nothing about the others. */
 export interface Keys {
   readonly accessTokens: Uint8Array;
   readonly refreshTokens: Uint8Array;
-  /** Signs what browsers are known again by. */
+  /** Signs device cookies. */
   readonly devices: Uint8Array;
   readonly codes: Uint8Array;
   readonly idempotency: Uint8Array;
-  /** Seals what must be read back. */
+  /** Encrypts what must be read back. */
   readonly sealing: Uint8Array;
-  /** Signs what the sandbox's gateway sends us. */
+  /** Signs events of the sandbox gateway. */
   readonly sandbox: Uint8Array;
 }
 
@@ -28,7 +28,7 @@ export function deriveKeys(appKey: string): Keys {
   };
 }
 
-/** Identifies the key without revealing it or any key derived from it. */
+/** Identifies the key without revealing it or any derived key. */
 export function fingerprintOf(appKey: string): Buffer {
   return Buffer.from(derive(appKey, 'fingerprint'));
 }

@@ -31,8 +31,8 @@ describe('the first key of a database', () => {
     expect(await openKeys(ctx(), first)).toEqual(deriveKeys(first.APP_KEY));
     expect(await openKeys(ctx(), first)).toEqual(deriveKeys(first.APP_KEY));
     await database.connection.pool.query('update shop set app_key_fingerprint = null');
-    const kept = newFolder();
-    expect(await openKeys(ctx(), kept)).toEqual(await openKeys(ctx(), kept));
+    const settings = newFolder();
+    expect(await openKeys(ctx(), settings)).toEqual(await openKeys(ctx(), settings));
   });
 
   it('is the same for four processes that start together in one folder', async () => {
@@ -73,20 +73,22 @@ describe('another key', () => {
   });
 
   it('is refused in a file, too', async () => {
-    const kept = newFolder();
-    await openKeys(ctx(), kept);
-    const file = path.join(kept.DATA_DIR, 'app-key');
+    const settings = newFolder();
+    await openKeys(ctx(), settings);
+    const file = path.join(settings.DATA_DIR, 'app-key');
     await writeFile(file, 'x'.repeat(64));
-    await expect(openKeys(ctx(), kept)).rejects.toThrow(`The key in ${file} is not the key that this database is used`);
+    await expect(openKeys(ctx(), settings)).rejects.toThrow(
+      `The key in ${file} is not the key that this database is used`,
+    );
   });
 
   it('is not created where the first one is missing, unless that is accepted', async () => {
-    const kept = newFolder();
-    const before = await openKeys(ctx(), kept);
-    await rm(kept.DATA_DIR, { recursive: true });
-    await expect(openKeys(ctx(), kept)).rejects.toThrow('This database was used with a key that is missing');
-    expect(await acceptAppKey(ctx(), kept)).toBe('accepted');
-    expect(await openKeys(ctx(), kept)).not.toEqual(before);
+    const settings = newFolder();
+    const before = await openKeys(ctx(), settings);
+    await rm(settings.DATA_DIR, { recursive: true });
+    await expect(openKeys(ctx(), settings)).rejects.toThrow('This database was used with a key that is missing');
+    expect(await acceptAppKey(ctx(), settings)).toBe('accepted');
+    expect(await openKeys(ctx(), settings)).not.toEqual(before);
   });
 });
 

@@ -46,7 +46,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens the stream and waits for its first bytes, so that it is known to be subscribed. */
+/** Opens the stream and waits for its first bytes, which prove that it is subscribed. */
 async function open(name: string) {
   const leaving = new AbortController();
   const response = await fetch(`${url}/events`, {

@@ -121,7 +121,7 @@ describe('NOTIFY', () => {
 });
 
 describe('a lost database connection', () => {
-  /** That of the process that started first, which is `here`. */
+  /** The connection of the process that started first, which is `here`. */
   const terminateConnection = () =>
     database.connection.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent, LiveTopic } from '#contract/live.ts';
 import { createNoticeSender } from './notice-sender.ts';
-import { type Audience, decodeNotices, type Ended, idLengthMax, nameOf } from './notices.ts';
+import { type Audience, decodeNotices, type EndTarget, idLengthMax, targetKey } from './notices.ts';
 import { createPostgresChannel, type LiveLogger, type PostgresChannel } from './postgres-channel.ts';
 import { createStreams, type StreamLimits, type SubscribeOptions, type Viewer } from './streams.ts';
 
@@ -12,29 +12,29 @@ export interface LiveOptions {
   readonly limits?: Partial<StreamLimits>;
 }
 
-/** Tells people's browsers what to fetch again, whichever process they are connected to. */
+/** Tells browsers what to refetch, whichever process they are connected to. */
 export interface Live {
-  /** How many streams are open in this process. */
+  /** Open streams in this process. */
   readonly streams: number;
-  /** Connects to the database; resolves when it listens, and goes on trying until then. */
+  /** Connects to the database; resolves once it listens, and retries until then. */
   start(): Promise<void>;
-  /** Call it once the change is committed (`afterCommit`). It never throws and waits for nothing. */
+  /** Call it after the commit (`afterCommit`). It never throws or blocks. */
   publish(audience: Audience, ...topics: readonly LiveTopic[]): void;
-  /** Ends the streams of a session that is over, in every process. */
+  /** Ends the streams of an ended session, in every process. */
   endSession(sessionId: string): void;
   /** Ends all streams of an account: blocked, deleted, signed out everywhere, or given another role. */
   endAccount(accountId: string): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
-  /** The first step of a shutdown: all streams end, none is let in, running requests can still publish. */
+  /** First step of a shutdown: ends all streams and accepts no new ones; running requests can still publish. */
   endStreams(): void;
-  /** The last step: tells what waits and leaves the database. */
+  /** Last step: sends pending notices and disconnects. */
   stop(): Promise<void>;
 }
 
 export const liveChannel = 'boostdesk_live';
 
 const defaultLimits: StreamLimits = { perAccountMax: 10, allMax: 10_000 };
-const farewellLimitMs = 1_000;
+const stopTimeoutMs = 1_000;
 
 export function createLive({ url, logger, clock = () => new Date(), limits }: LiveOptions): Live {
   const streams = createStreams({ ...defaultLimits, ...limits }, clock);
@@ -51,24 +51,24 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
         streams.endAll();
       }
     },
-    onOpen: (wasAway) => {
-      // What the others sent before is lost, and the end of a session may have been among it. Streams may be open at the
-      // first time too, since the server need not wait for this.
-      if (wasAway) streams.endAll();
-      else streams.tellAll();
+    onOpen: (wasDisconnected) => {
+      // Notices sent before are lost, and the end of a session may have been among them. Streams may already be open
+      // the first time too, since the server doesn't wait for this.
+      if (wasDisconnected) streams.endAll();
+      else streams.refreshAll();
       sender.resume();
     },
   });
 
-  const isUsable = (whom: Audience | Ended) => {
-    if (nameOf(whom).length <= idLengthMax) return true;
-    logger.warn({ length: nameOf(whom).length }, 'A live update names no real account or session');
+  const isValidTarget = (target: Audience | EndTarget) => {
+    if (targetKey(target).length <= idLengthMax) return true;
+    logger.warn({ length: targetKey(target).length }, 'A live update names no real account or session');
     return false;
   };
-  const end = (whose: Ended) => {
-    if (!isUsable(whose)) return;
-    streams.deliver({ kind: 'ended', whose });
-    sender.addEnd(whose);
+  const end = (target: EndTarget) => {
+    if (!isValidTarget(target)) return;
+    streams.deliver({ kind: 'ended', target });
+    sender.addEnd(target);
   };
   return {
     get streams() {
@@ -76,7 +76,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     },
     start: () => channel.start(),
     publish: (audience, ...topics) => {
-      if (isUsable(audience)) sender.addChange(audience, topics);
+      if (isValidTarget(audience)) sender.addChange(audience, topics);
     },
     endSession: (sessionId) => end({ sessionId }),
     endAccount: (accountId) => end({ accountId }),
@@ -84,7 +84,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     endStreams: () => streams.close(),
     stop: async () => {
       streams.close();
-      await Promise.race([sender.flush(), pause(farewellLimitMs, undefined, { ref: false })]);
+      await Promise.race([sender.flush(), pause(stopTimeoutMs, undefined, { ref: false })]);
       await channel.stop();
     },
   };

@@ -1,17 +1,17 @@
 import type { LiveTopic } from '#contract/live.ts';
-import { type Audience, encodeNotices, type Ended } from './notices.ts';
+import { type Audience, encodeNotices, type EndTarget } from './notices.ts';
 import { createPendingNotices } from './pending-notices.ts';
 import type { LiveLogger, PostgresChannel } from './postgres-channel.ts';
 
 const intervalMs = 50;
 
-/** Batches notices and sends them by one statement, at most every 50 ms: adding one costs its caller nothing. */
+/** Batches notices into one statement, at most every 50 ms: adding one costs the caller nothing. */
 export interface NoticeSender {
   addChange(audience: Audience, topics: readonly LiveTopic[]): void;
-  addEnd(whose: Ended): void;
-  /** Sends the pending notices once the channel works again. */
+  addEnd(target: EndTarget): void;
+  /** Sends pending notices once the channel works again. */
   resume(): void;
-  /** Sends the pending notices now, before a shutdown. */
+  /** Sends pending notices now, before a shutdown. */
   flush(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export function createNoticeSender(channel: () => PostgresChannel, logger: LiveL
     }, intervalMs).unref();
   };
   const send = async () => {
-    const notices = pending.take();
+    const notices = pending.drain();
     try {
       await channel().send(encodeNotices(notices));
     } catch (error) {
-      pending.putBack(notices);
+      pending.restore(notices);
       logger.warn({ err: error, notices: notices.length }, 'Live updates could not be sent and wait');
     }
   };
@@ -52,8 +52,8 @@ export function createNoticeSender(channel: () => PostgresChannel, logger: LiveL
       pending.addChange(audience, topics);
       resume();
     },
-    addEnd: (whose) => {
-      pending.addEnd(whose);
+    addEnd: (target) => {
+      pending.addEnd(target);
       resume();
     },
     resume,

@@ -11,9 +11,9 @@ it('reads back every kind of notice', () => {
     changed('a-1'),
     { kind: 'changed', audience: 'admins', topics: ['orders', 'messages'] },
     { kind: 'changed', audience: 'everybody', topics: ['announcements'] },
-    { kind: 'ended', whose: { sessionId: 's-1' } },
-    { kind: 'ended', whose: { accountId: 'a-1' } },
-    { kind: 'ended', whose: 'everybody' },
+    { kind: 'ended', target: { sessionId: 's-1' } },
+    { kind: 'ended', target: { accountId: 'a-1' } },
+    { kind: 'ended', target: 'everybody' },
   ];
   const payloads = encodeNotices(notices);
   expect(payloads).toHaveLength(1);
@@ -53,8 +53,8 @@ it('holds each thing to tell once, ends first', () => {
     pending.addChange({ accountId: 'a-1' }, ['balance']);
     pending.addEnd({ sessionId: 's-1' });
   }
-  expect(pending.take()).toEqual([
-    { kind: 'ended', whose: { sessionId: 's-1' } },
+  expect(pending.drain()).toEqual([
+    { kind: 'ended', target: { sessionId: 's-1' } },
     { kind: 'changed', audience: { accountId: 'a-1' }, topics: ['orders', 'balance'] },
   ]);
   expect(pending.isEmpty).toBe(true);
@@ -63,20 +63,20 @@ it('holds each thing to tell once, ends first', () => {
 it('keeps what was put back beside what came meanwhile', () => {
   const pending = createPendingNotices();
   pending.addChange('admins', ['orders']);
-  const taken = pending.take();
+  const taken = pending.drain();
   pending.addChange('admins', ['messages']);
-  pending.putBack(taken);
-  expect(pending.take()).toEqual([{ kind: 'changed', audience: 'admins', topics: ['messages', 'orders'] }]);
+  pending.restore(taken);
+  expect(pending.drain()).toEqual([{ kind: 'changed', audience: 'admins', topics: ['messages', 'orders'] }]);
 });
 
 it('has everybody look again when too many accounts wait', () => {
   const pending = createPendingNotices();
   for (let count = 0; count < 1_001; count += 1) pending.addChange({ accountId: `a-${count}` }, ['orders']);
-  expect(pending.take()).toEqual([{ kind: 'changed', audience: 'everybody', topics: [...liveTopics] }]);
+  expect(pending.drain()).toEqual([{ kind: 'changed', audience: 'everybody', topics: [...liveTopics] }]);
 });
 
 it('ends all streams when too many sessions ended to name them', () => {
   const pending = createPendingNotices();
   for (let count = 0; count < 1_001; count += 1) pending.addEnd({ sessionId: `s-${count}` });
-  expect(pending.take()).toEqual([{ kind: 'ended', whose: 'everybody' }]);
+  expect(pending.drain()).toEqual([{ kind: 'ended', target: 'everybody' }]);
 });

@@ -1,34 +1,34 @@
 import { type LiveTopic, LiveTopic as LiveTopicSchema } from '#contract/live.ts';
 
-/** Whom a change concerns: one account in all its browsers, whoever is an admin, or everybody signed in. */
+/** Who a change concerns: one account in all its browsers, all admins, or everyone signed in. */
 export type Audience = { readonly accountId: string } | 'admins' | 'everybody';
 
-/** Whose streams end: one session's, all of an account's, or everybody's. */
-export type Ended = { readonly sessionId: string } | { readonly accountId: string } | 'everybody';
+/** Streams to end: one session's, all of an account's, or everyone's. */
+export type EndTarget = { readonly sessionId: string } | { readonly accountId: string } | 'everybody';
 
-/** What the server processes tell each other. */
+/** Exchanged between server processes. */
 export type Notice =
   | { readonly kind: 'changed'; readonly audience: Audience; readonly topics: readonly LiveTopic[] }
-  | { readonly kind: 'ended'; readonly whose: Ended };
+  | { readonly kind: 'ended'; readonly target: EndTarget };
 
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
+/** PostgreSQL rejects payloads of 8000 bytes or more. */
 export const payloadBytesMax = 7_900;
 export const idLengthMax = 100;
 
 type Entry = readonly string[];
 
 function entryOf(notice: Notice): Entry {
-  if (notice.kind === 'ended') return ['ended', nameOf(notice.whose)];
-  return ['changed', nameOf(notice.audience), ...notice.topics];
+  if (notice.kind === 'ended') return ['ended', targetKey(notice.target)];
+  return ['changed', targetKey(notice.audience), ...notice.topics];
 }
 
-/** One string for an audience, so that it can be a key. */
-export function nameOf(whom: Audience | Ended): string {
-  if (typeof whom === 'string') return whom;
-  return 'accountId' in whom ? `account:${whom.accountId}` : `session:${whom.sessionId}`;
+/** Serialized form, also used as a map key. */
+export function targetKey(target: Audience | EndTarget): string {
+  if (typeof target === 'string') return target;
+  return 'accountId' in target ? `account:${target.accountId}` : `session:${target.sessionId}`;
 }
 
-/** As few payloads as hold them all. */
+/** Packs notices into as few payloads as possible. */
 export function encodeNotices(notices: Iterable<Notice>): string[] {
   const payloads: string[] = [];
   let texts: string[] = [];
@@ -48,7 +48,7 @@ export function encodeNotices(notices: Iterable<Notice>): string[] {
   return payloads;
 }
 
-/** Leaves out what it does not know: a newer version may run beside this one during a deploy. */
+/** Skips unknown entries: a newer version may run alongside during a deploy. */
 export function decodeNotices(payload: string): Notice[] {
   const entries: unknown = JSON.parse(payload);
   if (!Array.isArray(entries)) throw new TypeError('A live payload is not a list.');
@@ -68,8 +68,8 @@ function noticeOf(entry: unknown): Notice | undefined {
     }
   }
   if (kind === 'ended') {
-    if (name === 'everybody') return { kind, whose: name };
-    if (id) return { kind, whose: prefix === 'account' ? { accountId: id } : { sessionId: id } };
+    if (name === 'everybody') return { kind, target: name };
+    if (id) return { kind, target: prefix === 'account' ? { accountId: id } : { sessionId: id } };
   }
   return undefined;
 }

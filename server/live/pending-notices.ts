@@ -1,26 +1,25 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
-import { type Audience, type Ended, nameOf, type Notice } from './notices.ts';
+import { type Audience, type EndTarget, targetKey, type Notice } from './notices.ts';
 
-/** Beyond this many it is cheaper to have everybody look again. */
+/** Above this it is cheaper to make everyone refetch. */
 const entriesMax = 1_000;
 
-/** What waits to be told to the other processes: each thing once, and never more than fits in a few payloads. */
+/** Notices waiting for the other processes, deduplicated and bounded to a few payloads. */
 export interface PendingNotices {
   readonly isEmpty: boolean;
   addChange(audience: Audience, topics: readonly LiveTopic[]): void;
-  addEnd(whose: Ended): void;
-  /** Gives all that waits and forgets it. */
-  take(): Notice[];
-  /** Puts back what could not be told. */
-  putBack(notices: readonly Notice[]): void;
+  addEnd(target: EndTarget): void;
+  drain(): Notice[];
+  /** For notices that could not be sent. */
+  restore(notices: readonly Notice[]): void;
 }
 
 export function createPendingNotices(): PendingNotices {
   const changes = new Map<string, { readonly audience: Audience; readonly topics: Set<LiveTopic> }>();
-  const ends = new Map<string, Ended>();
+  const ends = new Map<string, EndTarget>();
 
   const addChange = (audience: Audience, topics: readonly LiveTopic[]) => {
-    const name = nameOf(audience);
+    const name = targetKey(audience);
     const entry = changes.get(name);
     if (entry) {
       for (const topic of topics) entry.topics.add(topic);
@@ -28,16 +27,16 @@ export function createPendingNotices(): PendingNotices {
       changes.set(name, { audience, topics: new Set(topics) });
     } else {
       changes.clear();
-      changes.set(nameOf('everybody'), { audience: 'everybody', topics: new Set(liveTopics) });
+      changes.set(targetKey('everybody'), { audience: 'everybody', topics: new Set(liveTopics) });
     }
   };
-  const addEnd = (whose: Ended) => {
-    // Clients whose session goes on connect again, and are asked who they are.
+  const addEnd = (target: EndTarget) => {
+    // Clients with a valid session reconnect and are authenticated again.
     if (ends.size >= entriesMax) {
       ends.clear();
-      ends.set(nameOf('everybody'), 'everybody');
+      ends.set(targetKey('everybody'), 'everybody');
     } else {
-      ends.set(nameOf(whose), whose);
+      ends.set(targetKey(target), target);
     }
   };
   return {
@@ -46,20 +45,20 @@ export function createPendingNotices(): PendingNotices {
     },
     addChange,
     addEnd,
-    take: () => {
-      const taken: Notice[] = [
-        ...[...ends.values()].map((whose) => ({ kind: 'ended', whose }) as const),
+    drain: () => {
+      const drained: Notice[] = [
+        ...[...ends.values()].map((target) => ({ kind: 'ended', target }) as const),
         ...[...changes.values()].map(
           ({ audience, topics }) => ({ kind: 'changed', audience, topics: [...topics] }) as const,
         ),
       ];
       ends.clear();
       changes.clear();
-      return taken;
+      return drained;
     },
-    putBack: (notices) => {
+    restore: (notices) => {
       for (const notice of notices) {
-        if (notice.kind === 'ended') addEnd(notice.whose);
+        if (notice.kind === 'ended') addEnd(notice.target);
         else addChange(notice.audience, notice.topics);
       }
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openListenConnection, type ListenConnection } from '#server/database/connection/listen.ts';
 
-/** What the live updates log; any pino logger will do. */
+/** Any pino logger will do. */
 export interface LiveLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -11,15 +11,15 @@ export interface PostgresChannelOptions {
   readonly url: string;
   readonly name: string;
   readonly logger: LiveLogger;
-  /** A payload some process sent, this one included. */
+  /** Payloads of all processes, including this one. */
   onPayload(payload: string): void;
-  /** The channel works; what was sent while it did not is lost. Tells whether that was longer than a first start takes. */
-  onOpen(wasAway: boolean): void;
+  /** The channel works; notices sent while it did not are lost. `wasDisconnected` is false for a clean first start. */
+  onOpen(wasDisconnected: boolean): void;
 }
 
 export interface PostgresChannel {
   readonly isOpen: boolean;
-  /** Resolves when the channel works for the first time, or was stopped before; it never gives up. */
+  /** Resolves when the channel first works, or was stopped before; it never gives up. */
   start(): Promise<void>;
   send(payloads: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -27,11 +27,11 @@ export interface PostgresChannel {
 
 const pauseMinMs = 100;
 const pauseMaxMs = 10_000;
-/** A connection that lasted this long was a good one; shorter ones let the pauses grow on. */
-const steadyMs = 10_000;
-const farewellLimitMs = 1_500;
+/** A connection that lasted this long resets the backoff. */
+const stableMs = 10_000;
+const stopTimeoutMs = 1_500;
 
-/** LISTEN and NOTIFY on a connection of its own: a pooled one is lent to others, and its loss would go unnoticed. */
+/** LISTEN and NOTIFY on a dedicated connection: a pooled one is shared, and its loss would go unnoticed. */
 export function createPostgresChannel({ url, name, logger, ...on }: PostgresChannelOptions): PostgresChannel {
   const stopping = new AbortController();
   const firstOpen = Promise.withResolvers<void>();
@@ -47,17 +47,17 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
     const close = () => void connection.close();
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
-    const wasAway = hasOpened || failures > 0;
+    const wasDisconnected = hasOpened || failures > 0;
     if (hasOpened) logger.info({ failures }, 'Live updates are connected to the database again');
     hasOpened = true;
     const openedAtMs = performance.now();
-    on.onOpen(wasAway);
+    on.onOpen(wasDisconnected);
     firstOpen.resolve();
     try {
       return await connection.lost;
     } finally {
       current = undefined;
-      if (performance.now() - openedAtMs >= steadyMs) failures = 0;
+      if (performance.now() - openedAtMs >= stableMs) failures = 0;
       stopping.signal.removeEventListener('abort', close);
       await connection.close();
     }
@@ -69,7 +69,7 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
       if (stopping.signal.aborted) break;
       const pauseMs = Math.min(pauseMaxMs, pauseMinMs * 2 ** failures++) * (0.5 + Math.random() / 2);
       logger.warn({ err: reason, pauseMs }, 'Live updates lost the database, trying again');
-      // The pause is cut short by the stop that the loop looks at.
+      // A stop aborts the pause; the loop condition handles it.
       await pause(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
     firstOpen.resolve();
@@ -89,8 +89,8 @@ export function createPostgresChannel({ url, name, logger, ...on }: PostgresChan
     },
     stop: async () => {
       stopping.abort();
-      // An attempt to connect can't be broken off; its own limit ends it.
-      await Promise.race([running, pause(farewellLimitMs, undefined, { ref: false })]);
+      // A connection attempt can't be aborted; its own timeout ends it.
+      await Promise.race([running, pause(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

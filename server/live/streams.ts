@@ -1,7 +1,6 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
-import { AppError } from '#server/errors.ts';
-import type { Audience, Ended, Notice } from './notices.ts';
-import { createRecentEnds } from './recent-ends.ts';
+import { AppError } from '../errors.ts';
+import { type Audience, type EndTarget, type Notice, targetKey } from './notices.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Viewer {
@@ -13,7 +12,7 @@ export interface Viewer {
 export interface SubscribeOptions {
   /** When the viewer's token expires; the stream ends then. */
   readonly endsAt?: Date | undefined;
-  /** When the viewer's session was last found valid: an end that came later counts. */
+  /** When the viewer's session was last verified: a later end still counts. */
   readonly checkedAt?: Date | undefined;
 }
 
@@ -22,16 +21,16 @@ export interface StreamLimits {
   readonly allMax: number;
 }
 
-/** The open streams of this process. */
-export interface Streams {
+/** Open streams of this process. */
+interface Streams {
   readonly size: number;
   open(viewer: Viewer, options: SubscribeOptions): Subscription;
   deliver(notice: Notice): void;
-  /** Has every reader fetch everything again. */
-  tellAll(): void;
-  /** Ends all that are open. Their readers come back, are asked again who they are, and fetch everything. */
+  /** Makes every reader refetch everything. */
+  refreshAll(): void;
+  /** Readers reconnect, are authenticated again, and refetch everything. */
   endAll(): void;
-  /** Ends all streams and lets no new one in. */
+  /** Ends all streams and accepts no new ones. */
   close(): void;
 }
 
@@ -64,18 +63,18 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       throw new AppError('rate_limited', message, { retryAfterSeconds: 60 });
     }
   };
-  const matching = (audience: Audience): Iterable<Subscription> => {
+  const subscriptionsFor = (audience: Audience): Iterable<Subscription> => {
     if (audience === 'everybody') return viewers.keys();
     if (audience === 'admins') return [...viewers].filter(([, viewer]) => viewer.isAdmin).map(([it]) => it);
     return byAccount.get(audience.accountId) ?? [];
   };
-  const tell = (audience: Audience, topics: readonly LiveTopic[]) => {
-    for (const subscription of matching(audience)) subscription.tell(topics);
+  const push = (audience: Audience, topics: readonly LiveTopic[]) => {
+    for (const subscription of subscriptionsFor(audience)) subscription.push(topics);
   };
-  const end = (whose: Ended) => {
-    if (whose !== 'everybody') recentEnds.add(whose, clock());
+  const end = (target: EndTarget) => {
+    if (target !== 'everybody') recentEnds.add(target, clock());
     for (const [subscription, viewer] of viewers) {
-      if (isOf(viewer, whose)) subscription.end();
+      if (isTarget(viewer, target)) subscription.end();
     }
   };
 
@@ -97,8 +96,8 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       if (lifetimeMs <= 0 || recentEnds.includes([{ accountId }, { sessionId }], checkedAt ?? now)) subscription.end();
       return subscription;
     },
-    deliver: (notice) => (notice.kind === 'changed' ? tell(notice.audience, notice.topics) : end(notice.whose)),
-    tellAll: () => tell('everybody', liveTopics),
+    deliver: (notice) => (notice.kind === 'changed' ? push(notice.audience, notice.topics) : end(notice.target)),
+    refreshAll: () => push('everybody', liveTopics),
     endAll: () => end('everybody'),
     close: () => {
       isClosed = true;
@@ -107,7 +106,36 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
   };
 }
 
-function isOf(viewer: Viewer, whose: Ended): boolean {
-  if (whose === 'everybody') return true;
-  return 'accountId' in whose ? viewer.accountId === whose.accountId : viewer.sessionId === whose.sessionId;
+function isTarget(viewer: Viewer, target: EndTarget): boolean {
+  if (target === 'everybody') return true;
+  return 'accountId' in target ? viewer.accountId === target.accountId : viewer.sessionId === target.sessionId;
+}
+
+const retentionMs = 60_000;
+const retainedMax = 10_000;
+
+/**
+ * Recently ended sessions and accounts, for requests that were authenticated just before and open their stream just
+ * after.
+ */
+interface RecentEnds {
+  add(target: EndTarget, now: Date): void;
+  /** Whether any of these ended at `since` or later. */
+  includes(target: readonly EndTarget[], since: Date): boolean;
+}
+
+function createRecentEnds(): RecentEnds {
+  const endedAtMs = new Map<string, number>();
+  return {
+    add: (target, now) => {
+      for (const [name, atMs] of endedAtMs) {
+        if (endedAtMs.size < retainedMax && atMs >= now.getTime() - retentionMs) break;
+        endedAtMs.delete(name);
+      }
+      const name = targetKey(target);
+      endedAtMs.delete(name);
+      endedAtMs.set(name, now.getTime());
+    },
+    includes: (target, since) => target.some((one) => (endedAtMs.get(targetKey(one)) ?? -Infinity) >= since.getTime()),
+  };
 }

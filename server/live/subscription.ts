@@ -1,9 +1,9 @@
 import type { LiveEvent, LiveTopic } from '#contract/live.ts';
 
-/** One open stream. However slow its reader is, it holds each topic at most once. */
+/** One open stream. However slow its reader, it holds each topic at most once. */
 export interface Subscription extends AsyncIterableIterator<LiveEvent> {
-  tell(topics: Iterable<LiveTopic>): void;
-  /** Ends it at once; what was not read yet is dropped, since a reader who comes back fetches everything. */
+  push(topics: Iterable<LiveTopic>): void;
+  /** Ends it immediately and drops unread topics: a reader that reconnects refetches everything. */
   end(): void;
 }
 
@@ -26,10 +26,10 @@ export function createSubscription(onEnd: (subscription: Subscription) => void):
     waiting = undefined;
   };
   const subscription: Subscription = {
-    tell: (topics) => {
+    push: (topics) => {
       if (isEnded) return;
       for (const topic of topics) pending.add(topic);
-      // Later, so that one event carries all that a single message tells this reader.
+      // Deferred, so that one event carries all topics of a message.
       if (pending.size > 0) queueMicrotask(wake);
     },
     end: () => {

@@ -1,6 +1,6 @@
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Files } from '#server/keys/kept-app-key.ts';
+import type { Files } from '#server/keys/app-key-file.ts';
 
 export interface PowerCuts {
   /** The real file system, which notes what would survive a power cut after each call. */

@@ -22,10 +22,14 @@ function readDeviceCookies(request: FastifyRequest): string[] {
     .map((pair) => pair.slice(pair.indexOf('=') + 1));
 }
 
-export function deviceOf(request: FastifyRequest): { userAgent: string; address: string; marks: readonly string[] } {
+export function deviceOf(request: FastifyRequest): {
+  userAgent: string;
+  address: string;
+  deviceCookies: readonly string[];
+} {
   return {
     userAgent: request.headers['user-agent'] ?? '',
     address: request.ip,
-    marks: readDeviceCookies(request),
+    deviceCookies: readDeviceCookies(request),
   };
 }

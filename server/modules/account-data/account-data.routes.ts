@@ -4,8 +4,7 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { clearDeviceCookie } from '#server/http/cookies/device.ts';
 import { clearRefreshCookie } from '#server/http/cookies/refresh-cookie.ts';
 import { deviceCookieName } from '#server/modules/sessions/index.ts';
-import { checkDeletion } from './check-deletion.ts';
-import { deleteAccount, type DeletionDeps } from './delete-account.ts';
+import { checkDeletion, deleteAccount, type DeletionDeps } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import type { AccountDataParts } from './parts.ts';
 
@@ -14,8 +13,8 @@ export const accountDataRoutes = (
 ): HandlersOf<typeof accountData> => ({
   download: (ctx) => exportData(ctx, deps.parts),
   checkDeletion: async (ctx) => {
-    const { blockers, leftoverCents } = await checkDeletion(ctx, deps.parts.deletion, ctx.actor.accountId);
-    return { blockers: [...blockers], giveUp: dollarsFromCents(leftoverCents) };
+    const { blockers, remainingCreditCents } = await checkDeletion(ctx, deps.parts.deletion, ctx.actor.accountId);
+    return { blockers: [...blockers], giveUp: dollarsFromCents(remainingCreditCents) };
   },
   deleteAccount: async (ctx, { body }, { reply }) => {
     await deleteAccount(ctx, deps, { giveUpCents: centsFromDollars(body.giveUp ?? 0) });

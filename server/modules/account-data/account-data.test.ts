@@ -41,10 +41,10 @@ describe('the download', () => {
     const ada = await register({ isConfirmed: true });
     await signInAgain(ada, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
     await switchOn(ada);
-    const answer = await call('GET', '/account/data', ada.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="boostdesk-data-[\d-]+\.json"$/);
-    expect(answer.json()).toMatchObject({
+    const response = await call('GET', '/account/data', ada.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="boostdesk-data-[\d-]+\.json"$/);
+    expect(response.json()).toMatchObject({
       exportedAt: expect.any(String) as string,
       account: {
         email: ada.email,
@@ -60,7 +60,7 @@ describe('the download', () => {
         { action: 'account.second_factor_on', by: 'you' },
       ],
     });
-    expect(answer.body).not.toMatch(/hash|secret"|argon2|token/i);
+    expect(response.body).not.toMatch(/hash|secret"|argon2|token/i);
   });
 
   it('holds nobody else’s data', async () => {
@@ -107,9 +107,9 @@ describe('deleting an account', () => {
     await call('POST', '/auth/forgot-password', {}, { email: ada.email });
     await switchOn(ada);
 
-    const answer = await goodbye(ada);
-    expect(answer.json()).toEqual({ message: 'Your account is deleted.' });
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await goodbye(ada);
+    expect(response.json()).toEqual({ message: 'Your account is deleted.' });
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^refreshToken=; Max-Age=0;/),
       expect.stringMatching(/^device-[\w-]{11}=; Max-Age=0;/),
     ]);
@@ -139,7 +139,7 @@ describe('deleting an account', () => {
     await expectForgotten(ada.email);
   });
 
-  /** Nowhere in the database, once the last mail is sent. */
+  /** Searches the whole database, once the last email is sent. */
   async function expectForgotten(email: string) {
     const tables = await rows(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -173,24 +173,24 @@ describe('deleting an account', () => {
     const done = { status: 'Completed', completedVotes: 5 };
     expect((await call('PUT', `/admin/orders/${orderId}`, staff.headers, done)).statusCode).toBe(200);
     const { refundable } = (await call('GET', '/auth/balance', customer.headers)).json<{ refundable: number }>();
-    const asked = await call('POST', '/payment/refund-requests', customer.headers, {
+    const requested = await call('POST', '/payment/refund-requests', customer.headers, {
       amount: refundable,
       reason: 'I moved to Ghent',
     });
-    const request = `/admin/refund-requests/${asked.json<{ _id: string }>()._id}`;
+    const request = `/admin/refund-requests/${requested.json<{ _id: string }>()._id}`;
     expect((await call('POST', `${request}/confirm`, staff.headers)).json()).toMatchObject({ status: 'refunded' });
     const data = (await call('GET', '/account/data', customer.headers)).json<Record<string, unknown>>();
     expect(data['refundRequests']).toMatchObject([{ reason: 'I moved to Ghent', amount: refundable }]);
 
     expect((await goodbye(customer)).statusCode).toBe(200);
     await receivedMail();
-    const kept = await rows(
+    const payments = await rows(
       `select type, brand, last4, email, gateway_reference is not null or part_of is not null as has_reference
          from payments where account_id = $1 and type = 'Card'`,
       [id],
     );
-    expect(kept).toHaveLength(2);
-    for (const payment of kept) {
+    expect(payments).toHaveLength(2);
+    for (const payment of payments) {
       expect(payment).toMatchObject({ brand: null, last4: null, email: null, has_reference: true });
     }
     expect(await rows('select link, own_texts, status from orders where account_id = $1', [id])).toEqual([
@@ -198,7 +198,7 @@ describe('deleting an account', () => {
     ]);
     await expectForgotten('I moved to Ghent');
     await expectForgotten(customer.email);
-    // The gateway may speak of a payment later: a chargeback still counts, and brings no card along.
+    // The gateway may send events later: a chargeback still counts, and adds no card data.
     const [deposit] = await rows('select id from payments where account_id = $1 and gateway_reference is not null', [
       id,
     ]);
@@ -207,7 +207,7 @@ describe('deleting an account', () => {
     expect(await money.send({ eventId: `late ${paymentId}`, paymentId, claims: 'taken-back' })).toBe('taken-back');
     expect(await rows(`select 1 from payments where account_id = $1 and last4 is not null`, [id])).toEqual([]);
     expect((await call('GET', `/admin/users/${id}`, staff.headers)).json()).toMatchObject({ currentBalance: -1 });
-    // Others here count the admins there are.
+    // Other tests count the admins.
     await rows(`update accounts set role = 'user' where id = $1`, [staff.accountId]);
   });
 
@@ -260,14 +260,14 @@ describe('deleting an account', () => {
     const ctx = createContext(database.connection, actor, new Date());
     const blocker = (code: DeletionBlocker['code'], message: string) => async () => ({ code, message });
     const deletion = {
-      hold: async () => {},
+      lock: async () => {},
       blockers: [
         blocker('open-orders', 'You have an open order. Cancel it or wait for it.'),
         async () => undefined,
         blocker('refundable-money', 'There are $5 left. Spend them or ask for them back.'),
       ],
-      leftover: async () => cents(0),
-      giveUp: async () => {},
+      remainingCredit: async () => cents(0),
+      forfeitCredit: async () => {},
     };
     const deps = { keys: deriveKeys(testAppKey), parts: { deletion, erasers: [] } };
     await expect(deleteAccount(ctx, deps, { giveUpCents: cents(0) })).rejects.toMatchObject({
@@ -299,19 +299,19 @@ describe('deleting an account', () => {
       await signIn(database.connection, { role: 'admin' }),
       await signIn(database.connection, { role: 'admin' }),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       admins.map(({ headers }) => call('POST', '/account/delete', headers, { confirmation: 'DELETE' })),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       message: 'This is the last admin. Make somebody else an admin first.',
     });
   });
 
   it('happens once when it is asked for twice at once', async () => {
     const ada = await register();
-    const answers = await Promise.all([goodbye(ada), goodbye(ada)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+    const responses = await Promise.all([goodbye(ada), goodbye(ada)]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.every(({ statusCode }) => statusCode < 500)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
+import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
+import { type Cents, cents, dollarsText } from '#contract/values/money.ts';
 import { accountDeletedMail } from '#content/mail/farewell-mail.ts';
-import { type Cents, dollarsText } from '#contract/values/money.ts';
-import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import {
@@ -12,8 +13,25 @@ import {
 } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { checkDeletion } from './check-deletion.ts';
-import type { AccountDataParts } from './parts.ts';
+import type { AccountDataParts, DeletionParts } from './parts.ts';
+
+interface DeletionCheck {
+  readonly blockers: readonly DeletionBlocker[];
+  /** What the owner may forfeit. Zero while anything blocks, since that may still change the amount. */
+  readonly remainingCreditCents: Cents;
+}
+
+export async function checkDeletion(ctx: Context, parts: DeletionParts, accountId: string): Promise<DeletionCheck> {
+  const blockers: DeletionBlocker[] = [];
+  for (const find of parts.blockers) {
+    const blocker = await find(ctx, accountId);
+    if (blocker) blockers.push(blocker);
+  }
+  return {
+    blockers,
+    remainingCreditCents: blockers.length > 0 ? cents(0) : await parts.remainingCredit(ctx, accountId),
+  };
+}
 
 export interface DeletionDeps {
   readonly keys: Keys;
@@ -21,8 +39,8 @@ export interface DeletionDeps {
 }
 
 /**
- * Anonymises an account for good, at its owner's wish: the endpoint asks for a recent proof. Its id stays, so that orders
- * and amounts stay whole.
+ * Anonymizes an account permanently. The endpoint requires a recent proof. The ID stays, so that orders and amounts
+ * remain consistent.
  */
 export async function deleteAccount(
   ctx: SignedInContext,
@@ -32,26 +50,26 @@ export async function deleteAccount(
   const account = await readAccount(ctx, ctx.actor.accountId);
   await inTransaction(ctx, async (ctx) => {
     await assertNotLastAdmin(ctx, account.id);
-    const held = await lockWithPassword(ctx, account);
-    await settle(ctx, deps, { accountId: held.id, giveUpCents });
-    await eraseEverything(ctx, deps, held);
+    const locked = await lockWithPassword(ctx, account);
+    await forfeitBalance(ctx, deps, { accountId: locked.id, giveUpCents });
+    await eraseEverything(ctx, deps, locked);
   });
 }
 
-/** What is given up is exactly what its owner has seen: a leftover that changed since is shown to them first. */
-async function settle(
+/** Only the exact amount the owner has seen is forfeited: if it changed since, they confirm again. */
+async function forfeitBalance(
   ctx: SignedInContext,
   { parts: { deletion } }: DeletionDeps,
   { accountId, giveUpCents }: { accountId: string; giveUpCents: Cents },
 ): Promise<void> {
-  await deletion.hold(ctx, accountId);
-  const { blockers, leftoverCents } = await checkDeletion(ctx, deletion, accountId);
+  await deletion.lock(ctx, accountId);
+  const { blockers, remainingCreditCents } = await checkDeletion(ctx, deletion, accountId);
   if (blockers.length > 0) throw new AppError('conflict', blockers.map(({ message }) => message).join(' '));
-  if (leftoverCents !== giveUpCents) {
-    const left = `$${dollarsText(leftoverCents)} of bonus and credit is left on your balance.`;
-    throw new AppError('conflict', `${left} Spend it, or give up exactly this amount.`);
+  if (remainingCreditCents !== giveUpCents) {
+    const remainder = `$${dollarsText(remainingCreditCents)} of bonus and credit is left on your balance.`;
+    throw new AppError('conflict', `${remainder} Spend it, or give up exactly this amount.`);
   }
-  if (leftoverCents > 0) await deletion.giveUp(ctx, accountId, leftoverCents);
+  if (remainingCreditCents > 0) await deletion.forfeitCredit(ctx, accountId, remainingCreditCents);
 }
 
 async function eraseEverything(

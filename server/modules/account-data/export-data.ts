@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import type { SignedInContext } from '#server/context.ts';
 import type { AccountDataParts, ExportPart } from './parts.ts';
 
-/** Everything that is kept about an account, as one JSON document in pieces that are made when they are asked for. */
+/** Streams everything stored about an account as one JSON document, in chunks generated on demand. */
 export function exportData(
   ctx: SignedInContext,
   { exportParts }: Pick<AccountDataParts, 'exportParts'>,

@@ -1,6 +1,6 @@
 /**
- * The data of an account as a whole: its download, and its end. It owns no table: whoever keeps something about an
- * account says how it is handed out, what must be settled first, and how it is taken away.
+ * Download and deletion of an account's data as a whole. Owns no table: every module that stores something about an
+ * account says how to export it, what blocks deletion, and how to erase it.
  */
 export { accountDataRoutes } from './account-data.routes.ts';
 export type { AccountDataParts, DeletionParts, FindBlocker } from './parts.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
+import { deleteAccountRows, updateAccount } from './accounts.queries.ts';
 import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { readMailPreferences } from './mail-preferences.ts';
 import { readAccount } from './read-account.ts';
-import { deleteAccountRows, updateAccount } from './accounts.queries.ts';
 
 /** Everything this module stores about an account, except credentials. */
 export async function exportAccount(ctx: Context, accountId: string) {

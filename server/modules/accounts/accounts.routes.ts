@@ -15,7 +15,7 @@ import {
   deviceCookieFor,
   endSessionOf,
   endSessions,
-  type MarkOwner,
+  type DeviceOwner,
   refreshSession,
 } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -94,7 +94,7 @@ export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> =
 function rememberDevice(
   { now }: Context,
   { keys }: AccountDeps,
-  { owner, reply }: { owner: MarkOwner; reply: FastifyReply },
+  { owner, reply }: { owner: DeviceOwner; reply: FastifyReply },
 ): void {
   setDeviceCookie(reply, deviceCookieFor(keys.devices, owner, { deviceId: undefined, now }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
@@ -24,26 +24,27 @@ const person = () => ({
   confirmPassword: 'Correct-horse-9',
   acceptTerms: true,
 });
-const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = (response: Awaited<ReturnType<typeof post>>) =>
+  String(response.headers['set-cookie']).split(';')[0] ?? '';
 
 async function registered() {
   const ada = person();
-  const answer = await post('register', ada);
-  expect(answer.statusCode).toBe(201);
-  const { tokens } = answer.json<{ tokens: { accessToken: string; refreshToken: string } }>();
-  return { ...ada, tokens, cookie: cookieOf(answer), bearer: { authorization: `Bearer ${tokens.accessToken}` } };
+  const response = await post('register', ada);
+  expect(response.statusCode).toBe(201);
+  const { tokens } = response.json<{ tokens: { accessToken: string; refreshToken: string } }>();
+  return { ...ada, tokens, cookie: cookieOf(response), bearer: { authorization: `Bearer ${tokens.accessToken}` } };
 }
 
 /** Runs the mail jobs and returns the emails as delivered. */
-async function receivedMail(): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+async function receivedMail(): Promise<OutgoingMail[]> {
+  const letters: OutgoingMail[] = [];
+  const mailer = { deliver: async (letter: OutgoingMail) => void letters.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, keys.sealing), clock());
   return letters;
 }
 
-const codeIn = (letter: Letter | undefined) => /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
-const tokenIn = (letter: Letter | undefined) => /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const codeIn = (letter: OutgoingMail | undefined) => /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+const tokenIn = (letter: OutgoingMail | undefined) => /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 const readUser = (headers: Record<string, string>) => server.app.inject({ url: '/api/auth/user', headers });
 
 describe('signing up', () => {
@@ -52,8 +53,8 @@ describe('signing up', () => {
     expect((await readUser(ada.bearer)).json()).toMatchObject({ email: ada.email, role: 'user', isVerified: false });
     const letter = (await receivedMail()).find(({ recipient }) => recipient === ada.email);
     const token = tokenIn(letter);
-    const answer = await post('verify-email', { token }, ada.bearer);
-    expect(answer.json()).toEqual({ message: 'Your email address is confirmed.' });
+    const response = await post('verify-email', { token }, ada.bearer);
+    expect(response.json()).toEqual({ message: 'Your email address is confirmed.' });
     expect((await readUser(ada.bearer)).json()).toMatchObject({ isVerified: true });
     expect((await post('resend-verification', {}, ada.bearer)).json()).toMatchObject({
       message: 'Your email address is confirmed already.',
@@ -62,9 +63,11 @@ describe('signing up', () => {
 
   it('refuses an address that is taken, whatever its case and spaces', async () => {
     const ada = await registered();
-    const answer = await post('register', { ...person(), email: `  ${ada.email.toUpperCase()} ` });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ fields: { email: 'There is already an account with this email address.' } });
+    const response = await post('register', { ...person(), email: `  ${ada.email.toUpperCase()} ` });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      fields: { email: 'There is already an account with this email address.' },
+    });
   });
 
   it.each([
@@ -81,9 +84,9 @@ describe('signing up', () => {
     ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names cannot contain tabs, line breaks or control characters.'],
     ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Last name is required.'],
   ])('says what is wrong with %s', async (field, change, message) => {
-    const answer = await post('register', { ...person(), ...change });
-    expect(answer.statusCode).toBe(400);
-    const { fields } = answer.json<{ fields: Record<string, string> }>();
+    const response = await post('register', { ...person(), ...change });
+    expect(response.statusCode).toBe(400);
+    const { fields } = response.json<{ fields: Record<string, string> }>();
     expect(fields[field]).toMatch(message);
   });
 
@@ -98,37 +101,37 @@ describe('signing up', () => {
       'Test@1234',
       'Abcd@1234',
     ]) {
-      const answer = await post('register', { ...person(), password, confirmPassword: password });
-      expect(answer.json(), password).toMatchObject({ fields: { password: expect.stringContaining('too common') } });
+      const response = await post('register', { ...person(), password, confirmPassword: password });
+      expect(response.json(), password).toMatchObject({ fields: { password: expect.stringContaining('too common') } });
     }
   });
 
   it('takes no role or balance from the body', async () => {
-    const answer = await post('register', { ...person(), role: 'admin', balance: 1000 });
-    expect(answer.json()).toMatchObject({ user: { role: 'user' } });
+    const response = await post('register', { ...person(), role: 'admin', balance: 1000 });
+    expect(response.json()).toMatchObject({ user: { role: 'user' } });
   });
 });
 
 describe('signing in', () => {
   it('answers tokens and the user, and sets the cookie as specified', async () => {
     const ada = await registered();
-    const answer = await post('login', { email: ada.email.toUpperCase(), password: ada.password });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ user: { role: 'user', firstName: 'Ada' } });
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await post('login', { email: ada.email.toUpperCase(), password: ada.password });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ user: { role: 'user', firstName: 'Ada' } });
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^refreshToken=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=None$/),
       expect.stringMatching(
         /^device-[\w-]{11}=[^;]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=None$/,
       ),
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('gives browsers a handle in place of the refresh token, and other clients the real one', async () => {
     const ada = await registered();
     const refreshTokenOf = async (headers: Record<string, string>) => {
-      const answer = await post('login', { email: ada.email, password: ada.password }, headers);
-      return [answer.json<{ tokens: { refreshToken: string } }>().tokens.refreshToken, cookieOf(answer)] as const;
+      const response = await post('login', { email: ada.email, password: ada.password }, headers);
+      return [response.json<{ tokens: { refreshToken: string } }>().tokens.refreshToken, cookieOf(response)] as const;
     };
     for (const headers of [{ origin: site }, { 'sec-fetch-site': 'same-origin' }]) {
       const [inBody, cookie] = await refreshTokenOf(headers);
@@ -170,9 +173,9 @@ describe('staying signed in', () => {
 
   it('gives ten tabs that refresh at once the same successor, and signs nobody out', async () => {
     const { cookie } = await registered();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
   });
 
   it('ends the whole family when an old token comes back later, and its access tokens with it', async () => {
@@ -209,8 +212,8 @@ describe('staying signed in', () => {
 
   it('ends at sign-out, by cookie or by access token', async () => {
     const byCookie = await registered();
-    const answer = await post('logout', {}, { cookie: byCookie.cookie, origin: site });
-    expect(answer.headers['set-cookie']).toMatch(/^refreshToken=; Max-Age=0;/);
+    const response = await post('logout', {}, { cookie: byCookie.cookie, origin: site });
+    expect(response.headers['set-cookie']).toMatch(/^refreshToken=; Max-Age=0;/);
     expect((await readUser(byCookie.bearer)).statusCode).toBe(401);
 
     const byToken = await registered();
@@ -255,8 +258,8 @@ describe('a lost password', () => {
     const ada = await registered();
     const otp = codeIn(await askedForCode(ada.email));
     const wrong = otp === '000000' ? '000001' : '000000';
-    const answers = await Promise.all(Array.from({ length: 500 }, () => reset(ada.email, wrong)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    const responses = await Promise.all(Array.from({ length: 500 }, () => reset(ada.email, wrong)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
     const { rows } = await database.connection.pool.query<{ attempts: number }>(
       'select attempts from reset_codes join accounts on accounts.id = account_id where email = $1',
       [ada.email],
@@ -297,7 +300,7 @@ describe('a lost password', () => {
   it('takes at most five codes a day', async () => {
     const ada = await registered();
     const outcomes: number[] = [];
-    for (let asked = 0; asked < 7; asked++) {
+    for (let attempt = 0; attempt < 7; attempt++) {
       outcomes.push((await post('resend-reset-otp', { email: ada.email })).statusCode);
       await database.connection.pool.query('update reset_codes set attempts = 5');
     }

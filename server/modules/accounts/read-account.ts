@@ -1,10 +1,10 @@
+import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
 import { selectAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { normalizeEmail } from './email-address/email.ts';
-import type { SessionUser } from '#contract/accounts/sessions.ts';
-import type { Live } from '#server/live/live.ts';
 
 export async function readAccount(ctx: Context, id: string): Promise<AccountRow> {
   const account = await selectAccount(ctx, id);

@@ -1,12 +1,12 @@
 import type { AccountSettings, Profile } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
+import { updateAccount } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.tables.ts';
 import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { readAccount } from './read-account.ts';
-import { recordAudit } from '#server/modules/audit/index.ts';
-import { updateAccount } from './accounts.queries.ts';
-import type { AccountRow } from './accounts.tables.ts';
 
 export async function readSettings(ctx: Context, accountId: string): Promise<AccountSettings> {
   const { email, passwordHash } = await readAccount(ctx, accountId);

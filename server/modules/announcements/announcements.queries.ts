@@ -7,7 +7,7 @@ export async function insertAnnouncement(ctx: Context, row: AnnouncementRow): Pr
   await ctx.db.insert(announcements).values(row);
 }
 
-/** Held until the transaction ends, so that changes and batches of mails come one after the other. */
+/** Serializes changes and email batches of one announcement until the transaction ends. */
 export async function lockAnnouncement(ctx: Context, id: string): Promise<AnnouncementRow | undefined> {
   const [row] = await ctx.db.select().from(announcements).where(eq(announcements.id, id)).for('update');
   return row;
@@ -23,7 +23,7 @@ export async function updateAnnouncement(
   return row;
 }
 
-const whole = {
+const baseList = {
   table: announcements,
   key: announcements.id,
   sorts: {
@@ -46,17 +46,20 @@ export interface AdminAnnouncementQuery extends SharedQuery {
   readonly status?: AnnouncementRow['status'] | undefined;
 }
 
-const found = (q: string | undefined) => hasText([announcements.title, announcements.text], q);
+const matchesText = (q: string | undefined) => hasText([announcements.title, announcements.text], q);
 
-/** What customers see; unread is what was published later than that. */
+/** What customers see; published after `readUntil` means unread. */
 export const publishedAnnouncements = (readUntil: Date) =>
   defineList<AnnouncementRow, AnnouncementQuery>({
-    ...whole,
+    ...baseList,
     scope: () => eq(announcements.status, 'published'),
-    filters: ({ q, show }) => [show === 'unread' ? gt(announcements.publishedAt, readUntil) : undefined, found(q)],
+    filters: ({ q, show }) => [
+      show === 'unread' ? gt(announcements.publishedAt, readUntil) : undefined,
+      matchesText(q),
+    ],
   });
 
 export const allAnnouncements = defineList<AnnouncementRow, AdminAnnouncementQuery>({
-  ...whole,
-  filters: ({ q, status }) => [status && eq(announcements.status, status), found(q)],
+  ...baseList,
+  filters: ({ q, status }) => [status && eq(announcements.status, status), matchesText(q)],
 });

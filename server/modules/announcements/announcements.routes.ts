@@ -1,12 +1,10 @@
 import type { adminAnnouncements } from '#contract/admin/announcements.ts';
 import type { announcements } from '#contract/announcements.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import type { AnnouncementDeps } from './announcement-deps.ts';
-import { changeAnnouncement } from './change-announcement.ts';
-import { listAllAnnouncements, listAnnouncements } from './list-announcements.ts';
-import { markAnnouncementsRead } from './mark-announcements-read.ts';
+import type { AnnouncementDeps } from './mail-announcement.ts';
+import { changeAnnouncement, setAnnouncementStatus } from './change-announcement.ts';
+import { listAllAnnouncements, listAnnouncements, markAnnouncementsRead } from './read-announcements.ts';
 import { publishAnnouncement } from './publish-announcement.ts';
-import { setAnnouncementStatus } from './set-announcement-status.ts';
 
 export const announcementsRoutes = (deps: AnnouncementDeps): HandlersOf<typeof announcements> => ({
   list: (ctx, { query }) => listAnnouncements(ctx, query),

@@ -11,7 +11,7 @@ import { createLive } from '#server/live/live.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { announcementMailsJob, announcementsJobs } from './index.ts';
-import { recipientsAtOnce } from './mail-announcement.ts';
+import { recipientsPerBatch } from './mail-announcement.ts';
 
 const database = useTestDatabase();
 const publish = vi.fn<(...told: unknown[]) => void>();
@@ -22,12 +22,12 @@ const jobs = announcementsJobs({ keys: deriveKeys(testAppKey), siteOrigin: 'http
 type Caller = Pick<SignedIn, 'headers'>;
 
 async function ask<Body>(who: Caller, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
-  const answer = await call(method, path, who.headers, payload);
-  return { status: answer.statusCode, total: answer.headers['x-total-count'], body: answer.json<Body>() };
+  const response = await call(method, path, who.headers, payload);
+  return { status: response.statusCode, total: response.headers['x-total-count'], body: response.json<Body>() };
 }
-const words = { title: 'New prices', text: 'From Monday on.\n\nAll of them.' };
+const content = { title: 'New prices', text: 'From Monday on.\n\nAll of them.' };
 const tell = async (who: Caller, change: object = {}) => {
-  const { status, body } = await ask<AdminAnnouncement>(who, 'POST', '/admin/announcements', { ...words, ...change });
+  const { status, body } = await ask<AdminAnnouncement>(who, 'POST', '/admin/announcements', { ...content, ...change });
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
@@ -41,7 +41,7 @@ const unreadOf = async (who: Caller) =>
 const setStatus = (who: Caller, id: string, status: string) =>
   ask<AdminAnnouncement>(who, 'PUT', `/admin/announcements/${id}/status`, { status });
 
-/** Customers who want announcements by mail, made by the database itself. */
+/** Inserts customers who subscribe to announcements. */
 async function subscribe(count: number) {
   await database.connection.pool.query(
     `with made as (
@@ -66,7 +66,7 @@ describe('an announcement', () => {
     const [ada, first, second] = [await admin(), await customer(), await customer()];
     const published = await tell(ada);
     expect(published).toMatchObject({
-      ...words,
+      ...content,
       status: 'published',
       author: 'Test Account',
       version: 1,
@@ -76,7 +76,7 @@ describe('an announcement', () => {
     expect((await ask<Announcement[]>(first, 'GET', '/announcements')).body).toEqual([
       {
         _id: published._id,
-        ...words,
+        ...content,
         publishedAt: published.publishedAt,
         editedAt: null,
         isRead: false,
@@ -115,10 +115,10 @@ describe('an announcement', () => {
     const [ada, reader] = [await admin(), await customer()];
     const { _id: id } = await tell(ada);
     const change = (body: object) => ask<AdminAnnouncement>(ada, 'PUT', `/admin/announcements/${id}`, body);
-    const changed = await change({ ...words, title: 'Old prices', version: 1 });
+    const changed = await change({ ...content, title: 'Old prices', version: 1 });
     expect(changed.body).toMatchObject({ title: 'Old prices', version: 2, editedAt: expect.any(String) as string });
-    expect((await change({ ...words, title: 'Old prices', version: 2 })).body).toEqual(changed.body);
-    expect((await change({ ...words, version: 1 })).status).toBe(409);
+    expect((await change({ ...content, title: 'Old prices', version: 2 })).body).toEqual(changed.body);
+    expect((await change({ ...content, version: 1 })).status).toBe(409);
     expect((await change({ title: '', text: ' ', version: 2 })).body).toMatchObject({
       fields: { title: 'Title is required.', text: 'Text is required.' },
     });
@@ -137,8 +137,8 @@ describe('an announcement', () => {
     ]);
     const missing = crypto.randomUUID();
     expect((await setStatus(ada, missing, 'withdrawn')).status).toBe(404);
-    const words404 = await ask(ada, 'PUT', `/admin/announcements/${missing}`, { ...words, version: 1 });
-    expect(words404.status).toBe(404);
+    const missingChange = await ask(ada, 'PUT', `/admin/announcements/${missing}`, { ...content, version: 1 });
+    expect(missingChange.status).toBe(404);
   });
 });
 
@@ -150,13 +150,13 @@ it('an announcement with half of a character has the sign for an unknown one, an
 describe('the mails of an announcement', () => {
   it('go in batches to those who want them, one to each, whatever is done twice', async () => {
     const ada = await admin();
-    await subscribe(recipientsAtOnce + 3);
+    await subscribe(recipientsPerBatch + 3);
     await customer();
     const { _id: id } = await tell(ada, { alsoByMail: true });
     expect(await receivedMail()).toEqual([]);
     await doBatch();
     const first = await receivedMail();
-    expect(first).toHaveLength(recipientsAtOnce);
+    expect(first).toHaveLength(recipientsPerBatch);
     expect(first[0]).toMatchObject({ subject: 'Boostdesk: New prices' });
     expect(first[0]?.text).toContain('All of them.');
     const { rows } = await database.connection.pool.query<{
@@ -170,17 +170,17 @@ describe('the mails of an announcement', () => {
     await doBatch();
     const second = await receivedMail();
     expect(second).toHaveLength(3);
-    expect(new Set([...first, ...second].map(({ recipient }) => recipient)).size).toBe(recipientsAtOnce + 3);
+    expect(new Set([...first, ...second].map(({ recipient }) => recipient)).size).toBe(recipientsPerBatch + 3);
     const [shown] = (await ask<AdminAnnouncement[]>(ada, 'GET', '/admin/announcements')).body;
-    expect(shown).toMatchObject({ isMailed: true, mailsSent: recipientsAtOnce + 3 });
+    expect(shown).toMatchObject({ isMailed: true, mailsSent: recipientsPerBatch + 3 });
   });
 
   it('stop when it is withdrawn, and go on where they were when it is shown again', async () => {
     const ada = await admin();
-    await subscribe(recipientsAtOnce + 2);
+    await subscribe(recipientsPerBatch + 2);
     const { _id: id } = await tell(ada, { alsoByMail: true });
     await doBatch();
-    expect(await receivedMail()).toHaveLength(recipientsAtOnce);
+    expect(await receivedMail()).toHaveLength(recipientsPerBatch);
     await setStatus(ada, id, 'withdrawn');
     await doBatch();
     expect(await receivedMail()).toEqual([]);

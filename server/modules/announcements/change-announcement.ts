@@ -1,12 +1,13 @@
 import type { AdminAnnouncement, AnnouncementChange } from '#contract/admin/announcements.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { AnnouncementDeps } from './announcement-deps.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
-import { noSuchAnnouncement, onlyOne } from './only-one.ts';
+import { type AnnouncementDeps, announcementMailsJob } from './mail-announcement.ts';
+import { noSuchAnnouncement, toAdminAnnouncement } from './to-announcement.ts';
 
-/** Other words for the same announcement. Refused when somebody else has changed them meanwhile. */
+/** Fails if someone else has changed it since the given version. */
 export function changeAnnouncement(
   ctx: Context,
   { live }: Pick<AnnouncementDeps, 'live'>,
@@ -18,7 +19,7 @@ export function changeAnnouncement(
     if (row.version !== version) {
       throw new AppError('conflict', 'Somebody else has changed this announcement. Please look at it again.');
     }
-    if (row.title === title && row.text === text) return onlyOne(ctx, row);
+    if (row.title === title && row.text === text) return toAdminAnnouncement(ctx, row);
     await recordAudit(ctx, {
       action: 'announcement.changed',
       subject: { kind: 'announcement', id },
@@ -26,6 +27,34 @@ export function changeAnnouncement(
       after: { title, text },
     });
     afterCommit(ctx, () => live.publish('everybody', 'announcements'));
-    return onlyOne(ctx, await updateAnnouncement(ctx, id, { title, text, editedAt: ctx.now, version: version + 1 }));
+    return toAdminAnnouncement(
+      ctx,
+      await updateAnnouncement(ctx, id, { title, text, editedAt: ctx.now, version: version + 1 }),
+    );
+  });
+}
+
+/** Withdrawing also stops pending emails; publishing again resumes them where they stopped. */
+export function setAnnouncementStatus(
+  ctx: Context,
+  { live }: Pick<AnnouncementDeps, 'live'>,
+  { id, status }: { id: string; status: AdminAnnouncement['status'] },
+): Promise<AdminAnnouncement> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockAnnouncement(ctx, id);
+    assertFound(row, noSuchAnnouncement);
+    if (row.status === status) return toAdminAnnouncement(ctx, row);
+    const changed = await updateAnnouncement(ctx, id, { status, version: row.version + 1 });
+    await recordAudit(ctx, {
+      action: status === 'withdrawn' ? 'announcement.withdrawn' : 'announcement.shown_again',
+      subject: { kind: 'announcement', id },
+      before: { status: row.status },
+      after: { status },
+    });
+    if (status === 'published' && row.isMailed) {
+      await enqueue(ctx, announcementMailsJob, { announcementId: id, after: row.mailedUpTo });
+    }
+    afterCommit(ctx, () => live.publish('everybody', 'announcements'));
+    return toAdminAnnouncement(ctx, changed);
   });
 }

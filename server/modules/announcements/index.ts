@@ -1,10 +1,10 @@
 /**
- * Announcements: what staff tell all customers, in the dashboard and, for those who want it, by mail. It owns the tables
- * `announcements` and `announcement_marks`. A mailing goes on where it was, batch by batch, and makes one mail for each
+ * Announcements: what staff tell all customers, in the dashboard and, for subscribers, by email. Owns the tables
+ * `announcements` and `announcement_marks`. A mailing resumes where it stopped, batch by batch, and sends one email per
  * recipient.
  */
 export { announcementsJobs } from './announcements.jobs.ts';
 export { adminAnnouncementsRoutes, announcementsRoutes } from './announcements.routes.ts';
 export { announcementMailsJob } from './mail-announcement.ts';
-export { deleteMark, exportMark } from './marks.queries.ts';
+export { deleteReadMark, exportReadMark } from './read-marks.queries.ts';
 export { publishAnnouncement } from './publish-announcement.ts';

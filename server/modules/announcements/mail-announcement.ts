@@ -3,13 +3,20 @@ import { announcementMail } from '#content/mail/announcement-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import type { Live } from '#server/live/live.ts';
 import { selectSubscribers } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AnnouncementDeps } from './announcement-deps.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
 
-/** Few at a time with a pause after them, so that a code for a lost password never waits behind a hundred thousand. */
-export const recipientsAtOnce = 100;
+export interface AnnouncementDeps {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly siteOrigin: string;
+}
+
+/** Small batches with a pause, so that a password reset code never waits behind a hundred thousand emails. */
+export const recipientsPerBatch = 100;
 const pauseSeconds = 15;
 
 export const announcementMailsJob = declareJob({
@@ -20,8 +27,8 @@ export const announcementMailsJob = declareJob({
 type Batch = z.infer<typeof announcementMailsJob.payload>;
 
 /**
- * One batch of mails, and the wish for the next, in one transaction with how far it is: a batch that is done again after
- * a crash finds that the announcement is further already, and does nothing.
+ * Sends one batch and enqueues the next, in one transaction with the cursor. A batch repeated after a crash sees that
+ * the cursor has moved and does nothing.
  */
 export function mailAnnouncement(
   ctx: Context,
@@ -31,7 +38,7 @@ export function mailAnnouncement(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAnnouncement(ctx, announcementId);
     if (row?.status !== 'published' || row.mailedUpTo !== after) return { mails: 0 };
-    const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsAtOnce });
+    const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsPerBatch });
     const last = recipients.at(-1);
     if (!last) return { mails: 0 };
     for (const { email, ...to } of recipients) {
@@ -40,7 +47,7 @@ export function mailAnnouncement(
     }
     const mailsSent = row.mailsSent + recipients.length;
     await updateAnnouncement(ctx, row.id, { mailsSent, mailedUpTo: last.id });
-    if (recipients.length === recipientsAtOnce) {
+    if (recipients.length === recipientsPerBatch) {
       const notBefore = new Date(ctx.now.getTime() + pauseSeconds * 1000);
       await enqueue(ctx, announcementMailsJob, { announcementId, after: last.id }, { notBefore });
     }

@@ -3,13 +3,12 @@ import type { AdminAnnouncement, NewAnnouncement } from '#contract/admin/announc
 import { afterCommit, inTransaction, type SignedInContext } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { AnnouncementDeps } from './announcement-deps.ts';
+import { type AnnouncementDeps, announcementMailsJob } from './mail-announcement.ts';
 import { insertAnnouncement } from './announcements.queries.ts';
 import type { AnnouncementRow } from './announcements.tables.ts';
-import { announcementMailsJob } from './mail-announcement.ts';
-import { onlyOne } from './only-one.ts';
+import { toAdminAnnouncement } from './to-announcement.ts';
 
-/** Shown to all customers at once; the mails are made by a job, however many there are. */
+/** Visible immediately; a job sends the emails. */
 export function publishAnnouncement(
   ctx: SignedInContext,
   { live }: Pick<AnnouncementDeps, 'live'>,
@@ -37,6 +36,6 @@ export function publishAnnouncement(
     });
     if (alsoByMail) await enqueue(ctx, announcementMailsJob, { announcementId: row.id, after: null });
     afterCommit(ctx, () => live.publish('everybody', 'announcements'));
-    return onlyOne(ctx, row);
+    return toAdminAnnouncement(ctx, row);
   });
 }

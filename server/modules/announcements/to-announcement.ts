@@ -1,10 +1,11 @@
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import type { Announcement } from '#contract/announcements.ts';
 import type { Context } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
 import { selectAccounts } from '#server/modules/accounts/index.ts';
 import type { AnnouncementRow } from './announcements.tables.ts';
 
-const wordsOf = (row: AnnouncementRow) => ({
+const sharedFieldsOf = (row: AnnouncementRow) => ({
   _id: row.id,
   title: row.title,
   text: row.text,
@@ -13,10 +14,10 @@ const wordsOf = (row: AnnouncementRow) => ({
 });
 
 export function toAnnouncement(row: AnnouncementRow, readUntil: Date): Announcement {
-  return { ...wordsOf(row), isRead: row.publishedAt <= readUntil };
+  return { ...sharedFieldsOf(row), isRead: row.publishedAt <= readUntil };
 }
 
-/** As staff see them, with the names of who wrote them. */
+/** For staff, with author names. */
 export async function toAdminAnnouncements(
   ctx: Context,
   rows: readonly AnnouncementRow[],
@@ -25,11 +26,19 @@ export async function toAdminAnnouncements(
   const authors = ids.length === 0 ? [] : await selectAccounts(ctx, ids);
   const names = new Map(authors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
   return rows.map((row) => ({
-    ...wordsOf(row),
+    ...sharedFieldsOf(row),
     status: row.status,
     author: (row.authorId !== null && names.get(row.authorId)) || '',
     isMailed: row.isMailed,
     mailsSent: row.mailsSent,
     version: row.version,
   }));
+}
+
+export const noSuchAnnouncement = 'There is no such announcement.';
+
+export async function toAdminAnnouncement(ctx: Context, row: AnnouncementRow): Promise<AdminAnnouncement> {
+  const [announcement] = await toAdminAnnouncements(ctx, [row]);
+  assertFound(announcement, noSuchAnnouncement);
+  return announcement;
 }

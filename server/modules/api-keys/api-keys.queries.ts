@@ -16,7 +16,7 @@ export async function countKeysOf(ctx: Context, accountId: string): Promise<numb
   return ctx.db.$count(apiKeys, eq(apiKeys.accountId, accountId));
 }
 
-/** The row that was there; undefined for somebody else's as for none. */
+/** Returns the deleted row; undefined if there is none or it belongs to another account. */
 export async function deleteKey(ctx: Context, accountId: string, id: string): Promise<ApiKeyRow | undefined> {
   const [row] = await ctx.db
     .delete(apiKeys)
@@ -34,34 +34,34 @@ interface LiveKey extends Record<string, unknown> {
   readonly accountId: string;
   readonly prefix: string;
   readonly rights: readonly ApiKeyRight[];
-  /** Whether its last use was noted so long ago that this one is worth a write. */
-  readonly isUseUnnoted: boolean;
+  /** Whether the recorded last use is old enough to be worth a write. */
+  readonly isUseStale: boolean;
 }
 
-/** Uses are noted to the minute: a write for each call would cost more than the call. */
-const isUnnoted = (now: SQL) =>
+/** Last use is recorded to the minute: a write per call would cost more than the call. */
+const isStale = (now: SQL) =>
   sql`(api_keys.last_used_at IS NULL OR api_keys.last_used_at <= ${now} - interval '1 minute')`;
 
-/** Asked by every call of a program, so that each connection plans it once. */
+/** Runs for every call with an API key, so it is prepared once per connection. */
 const liveKey = prepare<LiveKey>(
   'live-api-key',
   sql`SELECT api_keys.id, api_keys.account_id AS "accountId", api_keys.prefix, api_keys.rights,
-             ${isUnnoted(sql`${sql.placeholder('now')}::timestamptz`)} AS "isUseUnnoted"
+             ${isStale(sql`${sql.placeholder('now')}::timestamptz`)} AS "isUseStale"
         FROM api_keys JOIN accounts ON accounts.id = api_keys.account_id
        WHERE api_keys.key_hash = ${sql.placeholder('keyHash')}::bytea
          AND accounts.role = 'user' AND accounts.blocked_at IS NULL`,
 );
 
-/** The key as it is now: not revoked, and its account still a customer's and not blocked. */
+/** Undefined if revoked, or if its account is blocked or no longer a customer's. */
 export async function selectLiveKey(ctx: Context, keyHash: Buffer): Promise<LiveKey | undefined> {
   const [row] = await liveKey(ctx, { keyHash, now: ctx.now.toISOString() });
   return row;
 }
 
-/** Of several calls that find it due, one writes. */
-export async function noteKeyUse(ctx: Context, id: string): Promise<void> {
+/** Of concurrent calls, one writes. */
+export async function recordKeyUse(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(apiKeys)
     .set({ lastUsedAt: ctx.now })
-    .where(and(eq(apiKeys.id, id), isUnnoted(sql`${ctx.now}::timestamptz`)));
+    .where(and(eq(apiKeys.id, id), isStale(sql`${ctx.now}::timestamptz`)));
 }

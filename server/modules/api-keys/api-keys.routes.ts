@@ -1,8 +1,7 @@
 import type { apiKeys } from '#contract/api-keys/api-keys.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { type ApiKeyDeps, createKey } from './create-key.ts';
-import { listKeys } from './list-keys.ts';
-import { revokeKey } from './revoke-key.ts';
+import { listKeys, revokeKey } from './manage-keys.ts';
 
 export const apiKeysRoutes = (deps: ApiKeyDeps): HandlersOf<typeof apiKeys> => ({
   list: (ctx) => listKeys(ctx),

@@ -8,7 +8,7 @@ import { signInWith, stock } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
-/** A second process on the same database, with limits. */
+/** A second process on the same database, with rate limits on. */
 const other = useTestApp(database, { rateLimits: 'on' });
 const query = async (text: string, values: unknown[] = []) =>
   (await database.connection.pool.query<Record<string, unknown>>(text, values)).rows;
@@ -81,16 +81,16 @@ describe('an API key', () => {
     ['no right', { rights: [] }, 'rights'],
     ['a right that there is not', { rights: ['admin'] }, 'rights.0'],
   ])('is not made with %s', async (_, change, field) => {
-    const answer = await create(await signIn(database.connection), change);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ fields: object }>().fields).toHaveProperty([field]);
+    const response = await create(await signIn(database.connection), change);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ fields: object }>().fields).toHaveProperty([field]);
   });
 
   it(`is one of ${apiKeysMax} at most, also when many are asked for at once`, async () => {
     const who = await signIn(database.connection);
     await Promise.all(Array.from({ length: apiKeysMax - 2 }, () => apiKeyOf(database.connection, who)));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(who)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create(who)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409]);
   });
 
   it('is refused from the moment it is revoked, in every process', async () => {
@@ -196,10 +196,10 @@ describe('limits of keys', () => {
     const who = await signIn(database.connection);
     const [one, two] = [await apiKeyOf(database.connection, who), await apiKeyOf(database.connection, who)];
     const left = async (headers: Headers) => {
-      const answer = await balance(headers, other);
-      expect(answer.headers['ratelimit-limit']).toBe(String(defaultLimit.calls));
-      expect(Number(answer.headers['ratelimit-reset'])).toBeGreaterThan(0);
-      return Number(answer.headers['ratelimit-remaining']);
+      const response = await balance(headers, other);
+      expect(response.headers['ratelimit-limit']).toBe(String(defaultLimit.calls));
+      expect(Number(response.headers['ratelimit-reset'])).toBeGreaterThan(0);
+      return Number(response.headers['ratelimit-remaining']);
     };
     expect(await left(one.headers)).toBe(defaultLimit.calls - 1);
     expect(await left(one.headers)).toBe(defaultLimit.calls - 2);
@@ -246,17 +246,17 @@ describe('a call by API key', () => {
     ['a wrong token', bearer('wrong'), 401],
     ['nothing', {}, 401],
   ])('with %s is told how to authenticate and what is left of its limit', async (_, headers, status) => {
-    const answer = await balance(headers, other, '192.0.2.41');
-    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([status, 'Bearer realm="api"']);
-    expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
+    const response = await balance(headers, other, '192.0.2.41');
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([status, 'Bearer realm="api"']);
+    expect(Number(response.headers['ratelimit-remaining'])).toBeGreaterThan(0);
   });
 
   it('that its key may not make is told what is left, too', async () => {
     const who = await signInWith(database.connection, 0);
     const { key } = await apiKeyOf(database.connection, who);
-    const answer = await other.app.inject({ url: '/api/account/api-keys', headers: bearer(key) });
-    expect(answer.statusCode).toBe(403);
-    expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
-    expect(answer.headers).not.toHaveProperty('www-authenticate');
+    const response = await other.app.inject({ url: '/api/account/api-keys', headers: bearer(key) });
+    expect(response.statusCode).toBe(403);
+    expect(Number(response.headers['ratelimit-remaining'])).toBeGreaterThan(0);
+    expect(response.headers).not.toHaveProperty('www-authenticate');
   });
 });

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { addressKey } from '#server/client-address.ts';
 import type { Limits } from '#server/limits.ts';
-import { noteKeyUse, selectLiveKey } from './api-keys.queries.ts';
+import { recordKeyUse, selectLiveKey } from './api-keys.queries.ts';
 import { hashKey } from './key-secret.ts';
 
 export type KeyActor = Extract<Actor, { kind: 'api-key' }>;
@@ -11,8 +11,8 @@ export type KeyActor = Extract<Actor, { kind: 'api-key' }>;
 const keyLengthMax = 200;
 
 /**
- * Whose program calls, by key and account as the database has them now. Wrong keys are counted by their address, and
- * beyond the limit told to wait; those behind the same address whose keys are right notice nothing of it.
+ * Reads key and account from the database on each call. Wrong keys count per IP address and have to wait beyond the
+ * limit; valid keys behind the same IP address are not affected.
  */
 export async function authenticateKey(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function authenticateKey(
     const limit = await limits.consume(wrongKeysLimit, addressKey(address));
     throw new AppError('unauthenticated', 'Invalid API key', limit ? { limit } : {});
   }
-  if (live.isUseUnnoted) await noteKeyUse(ctx, live.id);
+  if (live.isUseStale) await recordKeyUse(ctx, live.id);
   const { id: keyId, accountId, prefix, rights } = live;
   return { kind: 'api-key', accountId, keyId, prefix, rights };
 }

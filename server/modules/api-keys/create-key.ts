@@ -11,14 +11,14 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { countKeysOf, insertKey } from './api-keys.queries.ts';
 import { newSecret } from './key-secret.ts';
-import { toApiKey } from './list-keys.ts';
+import { toApiKey } from './manage-keys.ts';
 
 export interface ApiKeyDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly limits: Limits;
 }
 
-/** A key outlives the session it was made in, so that its maker shows first that they own the account. */
+/** A key outlives the session that created it, so the owner proves themselves first. */
 export async function createKey(
   ctx: SignedInContext,
   deps: ApiKeyDeps,

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { inDays } from '#server/database/connection/days.ts';
 import { defineList, escapeLike, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import { countRows } from '#server/database/lists/row-counts.ts';
-import { aboutReceipts } from './audit-receipts.queries.ts';
+import { receiptPredicates } from './audit-receipts.queries.ts';
 import { type Names, referencesIn, selectNames } from './audit-names.queries.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';
 
@@ -20,31 +20,32 @@ export interface AuditQuery extends ListQuery {
 }
 
 export interface NamedAuditRow extends AuditRow {
-  /** Of those who did it, of what it was done to, and of what the fields refer to. */
+  /** Names of actors, subjects and everything the fields refer to. */
   readonly names: Names;
 }
 
 export async function listAuditRows(ctx: Context, timeZone: string, query: AuditQuery): Promise<Listed<NamedAuditRow>> {
   const { q } = query;
-  const found = q ? await findOrders(ctx, q) : [];
-  const receipts = q ? await aboutReceipts(ctx, q) : [];
-  // By their numbers, as they were written; a range of days is found by the time, so that its ends are at hand.
+  const orderIds = q ? await findOrders(ctx, q) : [];
+  const receipts = q ? await receiptPredicates(ctx, q) : [];
+  // Sorted by ID, which is insertion sequence; a date range is sorted by time, so that an index finds its ends.
   const by = query.from === undefined && query.to === undefined ? [] : [auditLog.at];
   const list = defineList<NamedAuditRow, AuditQuery>({
     table: auditLog,
     key: auditLog.id,
     sorts: { newest: { by, direction: 'desc' }, oldest: { by, direction: 'asc' } },
-    ...(query.by === 'all' ? {} : { scope: () => isOfStaff }),
+    ...(query.by === 'all' ? {} : { scope: () => isByStaff }),
     filters: (query) => conditionsOf(query, timeZone),
     anyOf: ({ q }) =>
       q
         ? [
             like(auditLog.subjectId, `${escapeLike(q)}%`),
-            ...(found.length === 0 ? [] : [inArray(auditLog.subjectId, found)]),
+            ...(orderIds.length === 0 ? [] : [inArray(auditLog.subjectId, orderIds)]),
             ...receipts,
           ]
         : undefined,
-    total: async (ctx, { by, ...asked }) => (by === 'all' || isFiltered(asked) ? undefined : countStaffs(ctx, by)),
+    total: async (ctx, { by, ...filters }) =>
+      by === 'all' || isFiltered(filters) ? undefined : countStaffEntries(ctx, by),
     capsFilters: true,
     rows: selectNamed,
     keyOf: ({ id }) => id,
@@ -55,18 +56,18 @@ export async function listAuditRows(ctx: Context, timeZone: string, query: Audit
 const isFiltered = ({ actor, action, subjectKind, subjectId, from, to, q }: Omit<AuditQuery, 'by'>): boolean =>
   [actor, action, subjectKind, subjectId, from, to, q].some((filter) => filter !== undefined && filter !== '');
 
-const countStaffs = (ctx: Context, by: 'staff' | 'admin' | 'system'): Promise<number> =>
+const countStaffEntries = (ctx: Context, by: 'staff' | 'admin' | 'system'): Promise<number> =>
   countRows(ctx, 'audit', by === 'staff' ? undefined : [by]);
 
-/** Written as the indexes of these entries have it. */
-const isOfStaff = sql`${auditLog.actorKind} IN ('admin', 'system')`;
+/** Must match the predicate of the partial indexes. */
+const isByStaff = sql`${auditLog.actorKind} IN ('admin', 'system')`;
 
 function conditionsOf(
   { by, actor, action, subjectKind, subjectId, from, to }: AuditQuery,
   timeZone: string,
 ): (SQL | undefined)[] {
   return [
-    // Everybody's doings are more than can be counted whole, so they count as filtered.
+    // There are too many entries of all actors to count, so this counts as a filter.
     by === 'all' ? sql`true` : by === 'staff' ? undefined : eq(auditLog.actorKind, by),
     actor === undefined ? undefined : eq(auditLog.actorAccountId, actor),
     action ? like(auditLog.action, `${escapeLike(action)}%`) : undefined,
@@ -91,13 +92,13 @@ async function selectNamed(ctx: Context, condition: SQL): Promise<NamedAuditRow[
 
 const ordersFoundMax = 100;
 
-/** Orders by the beginning of the id that people see, those that were deleted too. */
+/** Finds orders by the beginning of their public order ID, including deleted ones. */
 async function findOrders(ctx: Context, text: string): Promise<string[]> {
-  const wanted = readOrderId(text);
-  if (!/^[0-9A-Z]{4,16}$/.test(wanted)) return [];
+  const prefix = readOrderId(text);
+  if (!/^[0-9A-Z]{4,16}$/.test(prefix)) return [];
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    (SELECT id::text FROM orders WHERE order_id LIKE ${`${wanted}%`} LIMIT ${ordersFoundMax})
+    (SELECT id::text FROM orders WHERE order_id LIKE ${`${prefix}%`} LIMIT ${ordersFoundMax})
     UNION (SELECT subject_id FROM audit_log
-      WHERE action = 'order.delete' AND before ->> 'orderId' LIKE ${`${wanted}%`} LIMIT ${ordersFoundMax})`);
+      WHERE action = 'order.delete' AND before ->> 'orderId' LIKE ${`${prefix}%`} LIMIT ${ordersFoundMax})`);
   return rows.map(({ id }) => id);
 }

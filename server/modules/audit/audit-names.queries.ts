@@ -3,19 +3,18 @@ import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
 import type { AuditRow } from './audit.tables.ts';
 
-/** Something that entries refer to by its id. */
 interface Reference {
   readonly kind: string;
   readonly id: string;
 }
 
-/** What is called what, by kind and id; what is gone has no name. */
+/** Display names by kind and ID; deleted things have none. */
 export type Names = ReadonlyMap<string, string>;
 
 const keyOf = ({ kind, id }: Reference): string => `${kind} ${id}`;
 export const nameIn = (names: Names, reference: Reference): string | undefined => names.get(keyOf(reference));
 
-/** Fields that hold ids of other things, or lists of them. */
+/** Fields that hold IDs of other things, or lists of them. */
 const referringFields: Readonly<Record<string, string>> = {
   accountId: 'account',
   assigneeId: 'account',
@@ -23,7 +22,6 @@ const referringFields: Readonly<Record<string, string>> = {
   order: 'service',
 };
 
-/** What the fields of an entry refer to. */
 export function referencesIn({ before, after }: Pick<AuditRow, 'before' | 'after'>): Reference[] {
   return [before, after].flatMap((fields) =>
     Object.entries(referringFields).flatMap(([field, kind]) => {
@@ -33,10 +31,7 @@ export function referencesIn({ before, after }: Pick<AuditRow, 'before' | 'after
   );
 }
 
-/**
- * The tables are other modules'; here they are only read for what things are called. An order that is gone is known by
- * what was written down of it when it was deleted.
- */
+/** Other modules' tables, read here for display names only. A deleted order's ID comes from its deletion entry. */
 const sources: Readonly<Record<string, (ids: SQL) => SQL>> = {
   account: (ids) => sql`SELECT 'account', id::text, trim(first_name || ' ' || last_name) FROM accounts
     WHERE id = any(${ids}::uuid[])`,
@@ -52,14 +47,14 @@ const sources: Readonly<Record<string, (ids: SQL) => SQL>> = {
   service: (ids) => sql`SELECT 'service', id::text, name FROM services WHERE id = any(${ids}::int[])`,
 };
 
-const canBeAskedFor = ({ kind, id }: Reference): boolean =>
+const isResolvable = ({ kind, id }: Reference): boolean =>
   kind === 'service' ? /^[0-9]{1,9}$/.test(id) : kind in sources && isUuid(id);
 
-/** What a page of entries refers to, in one statement however many they are. */
+/** Resolves all references of a page in one statement. */
 export async function selectNames(ctx: Context, references: readonly Reference[]): Promise<Names> {
-  const asked = Map.groupBy(references.filter(canBeAskedFor), ({ kind }) => kind);
-  const parts = [...asked].flatMap(([kind, some]) => {
-    const ids = sql`${sql.param([...new Set(some.map(({ id }) => id))])}`;
+  const byKind = Map.groupBy(references.filter(isResolvable), ({ kind }) => kind);
+  const parts = [...byKind].flatMap(([kind, referencesOfKind]) => {
+    const ids = sql`${sql.param([...new Set(referencesOfKind.map(({ id }) => id))])}`;
     return sources[kind]?.(ids) ?? [];
   });
   if (parts.length === 0) return new Map();

@@ -5,16 +5,16 @@ import { auditLog } from './audit.tables.ts';
 const paymentsFoundMax = 100;
 
 /**
- * Entries about the payments whose receipt numbers begin so: on the payment itself, and those on an account that name it,
- * as an adjustment does. Each is found by its subject.
+ * Entries about payments by the beginning of their receipt number: on the payment itself, and those on an account that
+ * name it, such as adjustments. Both use the index on the subject.
  */
-export async function aboutReceipts(ctx: Context, text: string): Promise<SQL[]> {
-  const signs = /^R-?([0-9A-Z]{1,5})-?([0-9A-Z]{0,5})$/i.exec(text.trim());
-  if (!signs) return [];
-  const [, first = '', second = ''] = signs;
-  const wanted = `R-${first}${first.length === 5 ? '-' : ''}${second}%`.toUpperCase();
+export async function receiptPredicates(ctx: Context, text: string): Promise<SQL[]> {
+  const match = /^R-?([0-9A-Z]{1,5})-?([0-9A-Z]{0,5})$/i.exec(text.trim());
+  if (!match) return [];
+  const [, first = '', second = ''] = match;
+  const pattern = `R-${first}${first.length === 5 ? '-' : ''}${second}%`.toUpperCase();
   const { rows } = await ctx.db.execute<{ id: string; account_id: string }>(
-    sql`SELECT id::text, account_id::text FROM payments WHERE receipt_number LIKE ${wanted} LIMIT ${paymentsFoundMax}`,
+    sql`SELECT id::text, account_id::text FROM payments WHERE receipt_number LIKE ${pattern} LIMIT ${paymentsFoundMax}`,
   );
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

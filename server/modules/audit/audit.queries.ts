@@ -6,7 +6,7 @@ export async function insertAuditRow(ctx: Context, row: typeof auditLog.$inferIn
   await ctx.db.insert(auditLog).values(row);
 }
 
-/** Oldest first, from the one after the given id. */
+/** Oldest first, after the given ID. */
 export async function selectAuditRows(
   ctx: Context,
   subject: { kind: string; id: string },
@@ -22,8 +22,8 @@ export async function selectAuditRows(
 }
 
 /**
- * The statement that writes entries. `source` selects at, actor_kind, actor_account_id, actor_session_id, actor_name,
- * action, subject_kind, subject_id, after and request_id, from what the same statement inserts elsewhere.
+ * INSERT for entries. `source` selects at, actor_kind, actor_account_id, actor_session_id, actor_name, action,
+ * subject_kind, subject_id, after and request_id, from what the same statement inserts elsewhere.
  */
 export function auditInsert(source: SQL): SQL {
   return sql`
@@ -34,7 +34,7 @@ export function auditInsert(source: SQL): SQL {
 
 const historyMax = 500;
 
-/** What happened to one thing, oldest first. */
+/** Oldest first. */
 export function readHistory(ctx: Context, subject: { kind: string; id: string }): Promise<AuditRow[]> {
   return selectAuditRows(ctx, subject, { afterId: 0, limit: historyMax });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './record-audit.ts';
 
 test('keeps the fields that differ, on both sides', () => {
   const before = { status: 'Pending', delivered: 0, link: 'https://example.test/a' };

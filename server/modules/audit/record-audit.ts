@@ -1,20 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Context } from '#server/context.ts';
 import { insertAuditRow } from './audit.queries.ts';
 import type { AuditRow, Fields } from './audit.tables.ts';
-import { changedFields } from './changed-fields.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Subject and verb, as in `order.cancel`. */
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string | number };
-  /** The fields of the subject before and after; where both are given, only those that differ are kept. */
+  /** Fields before and after; if both are given, only those that differ are stored. */
   readonly before?: Fields;
   readonly after?: Fields;
-  /** The reason that the actor gave. */
+  /** Reason given by the actor. */
   readonly note?: string;
 }
 
-/** Takes part in the caller's transaction: a change and its entry are kept together, or neither is. */
+/** Joins the caller's transaction: a change and its entry are committed together or not at all. */
 export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
   const { before, after } =
     entry.before && entry.after
@@ -36,16 +36,27 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
 type ActorColumns = Pick<AuditRow, 'actorKind' | 'actorAccountId' | 'actorSessionId' | 'actorName'>;
 
 export function actorColumns(actor: Actor): ActorColumns {
-  const nobody = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null };
+  const base = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null };
   switch (actor.kind) {
     case 'anonymous':
-      return nobody;
+      return base;
     case 'system':
-      return { ...nobody, actorName: actor.name };
+      return { ...base, actorName: actor.name };
     case 'api-key':
-      return { ...nobody, actorAccountId: actor.accountId, actorName: actor.prefix };
+      return { ...base, actorAccountId: actor.accountId, actorName: actor.prefix };
     case 'customer':
     case 'admin':
-      return { ...nobody, actorAccountId: actor.accountId, actorSessionId: actor.sessionId };
+      return { ...base, actorAccountId: actor.accountId, actorSessionId: actor.sessionId };
   }
+}
+
+/** Reduces both states to the fields that differ. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return { before: pick(before, changed), after: pick(after, changed) };
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 }

@@ -15,11 +15,15 @@ export async function selectCountsOf(ctx: Context, articleId: number): Promise<A
   return rows[0] ?? noCounts;
 }
 
-export async function addOne(ctx: Context, articleId: number, what: keyof ArticleCounts): Promise<ArticleCounts> {
+export async function incrementCount(
+  ctx: Context,
+  articleId: number,
+  counter: keyof ArticleCounts,
+): Promise<ArticleCounts> {
   const rows = await ctx.db
     .insert(articleCounts)
-    .values({ articleId, [what]: 1 })
-    .onConflictDoUpdate({ target: articleCounts.articleId, set: { [what]: sql`${articleCounts[what]} + 1` } })
+    .values({ articleId, [counter]: 1 })
+    .onConflictDoUpdate({ target: articleCounts.articleId, set: { [counter]: sql`${articleCounts[counter]} + 1` } })
     .returning();
   return rows[0] ?? noCounts;
 }

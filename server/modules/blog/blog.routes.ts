@@ -5,18 +5,17 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { addressKey } from '#server/client-address.ts';
 import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 import type { Limits } from '#server/limits.ts';
-import { countArticle } from './count-article.ts';
-import { listArticles } from './list-articles.ts';
+import { countArticle, listArticles } from './article-counts.ts';
 import { writeFeed } from './write-feed.ts';
 
 export const blogRoutes = (deps: { readonly limits: Limits }): HandlersOf<typeof blog> => ({
   countView: (ctx, { params }, { request }) =>
-    countArticle(ctx, deps, { ...params, what: 'views', reader: addressKey(request.ip) }),
+    countArticle(ctx, deps, { ...params, counter: 'views', reader: addressKey(request.ip) }),
   countShare: (ctx, { params }, { request }) =>
-    countArticle(ctx, deps, { ...params, what: 'shares', reader: addressKey(request.ip) }),
+    countArticle(ctx, deps, { ...params, counter: 'shares', reader: addressKey(request.ip) }),
 });
 
-/** What the blog offers beside the pages, at the site's root: `/data.json` and the feed. */
+/** Files at the site's root: `/data.json` and the RSS feed. */
 export function registerBlogFiles(
   app: FastifyInstance,
   deps: { readonly siteOrigin: string; contextOf(): Context },
@@ -27,12 +26,12 @@ export function registerBlogFiles(
   });
 
   app.get('/rss.xml', async (request, reply) => {
-    const [{ articles }, { blog: words }, { site }] = await Promise.all([
+    const [{ articles }, { blog: texts }, { site }] = await Promise.all([
       import('#content/blog/index.ts'),
       import('#content/blog/blog.ts'),
       import('#content/site.ts'),
     ]);
-    const feed = { title: `${site.name} · ${words.pageTitle}`, description: words.description };
+    const feed = { title: `${site.name} · ${texts.pageTitle}`, description: texts.description };
     const text = writeFeed({ ...feed, origin: deps.siteOrigin, articles });
     return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
   });

@@ -15,15 +15,15 @@ const countsOf = async (id: number | undefined) => {
   const found = (await read()).json<Article[]>().find((article) => article.id === id);
   return [found?.views, found?.shares];
 };
-const count = (id: unknown, what: 'views' | 'shares', address = '192.0.2.1') =>
-  server.app.inject({ method: 'POST', url: `/api/blog/${String(id)}/${what}`, remoteAddress: address });
+const count = (id: unknown, counter: 'views' | 'shares', address = '192.0.2.1') =>
+  server.app.inject({ method: 'POST', url: `/api/blog/${String(id)}/${counter}`, remoteAddress: address });
 
 describe('/data.json', () => {
   it('has every article, the newest first, with no counts in a new shop', async () => {
-    const answer = await read();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const records = answer.json<Article[]>();
+    const response = await read();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const records = response.json<Article[]>();
     expect(records).toEqual(articles);
     for (const record of records) expect(() => Article.parse(record)).not.toThrow();
     expect(records.map(({ date }) => date)).toEqual(
@@ -72,9 +72,9 @@ describe('counting', () => {
 
 describe('the feed', () => {
   it('names every article by its whole address', async () => {
-    const answer = await server.app.inject({ url: '/rss.xml' });
-    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    const links = [...answer.body.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, link]) => link);
+    const response = await server.app.inject({ url: '/rss.xml' });
+    expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const links = [...response.body.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, link]) => link);
     expect(links).toEqual(articles.map(({ title }) => `https://shop.example/post/${slugOf(title)}`));
   });
 

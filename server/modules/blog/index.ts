@@ -1,5 +1,5 @@
 /**
- * The blog's counts: how often each article of content/blog was read and shared, and the articles together with them. It
- * owns the table `article_counts`, and keeps nothing about who read what.
+ * The blog's counts: how often each article of content/blog was read and shared. Owns the table `article_counts`, and
+ * stores nothing about readers.
  */
 export { blogRoutes, registerBlogFiles } from './blog.routes.ts';

@@ -4,12 +4,12 @@ import { slugOf } from '#contract/values/slug.ts';
 interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The shop's address, without a slash at the end. */
+  /** The shop's origin, without a trailing slash. */
   readonly origin: string;
   readonly articles: readonly Pick<Article, 'title' | 'description' | 'date' | 'author'>[];
 }
 
-/** An RSS 2.0 document of the articles. */
+/** RSS 2.0. */
 export function writeFeed({ title, description, origin, articles }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,12 +21,12 @@ export function writeFeed({ title, description, origin, articles }: Feed): strin
     element('language', 'en'),
     `<atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...articles.flatMap((article) => {
-      const address = `${origin}/post/${slugOf(article.title)}`;
+      const url = `${origin}/post/${slugOf(article.title)}`;
       return [
         '<item>',
         element('title', article.title),
-        element('link', address),
-        element('guid', address),
+        element('link', url),
+        element('guid', url),
         element('description', article.description),
         element('dc:creator', article.author),
         element('pubDate', new Date(article.date).toUTCString()),

@@ -4,18 +4,18 @@ import { type AccountDeps, type SignInOutcome, signInByIdentity } from '#server/
 import type { Device } from '#server/modules/sessions/index.ts';
 import type { Flow, OpenIdProvider } from './open-id.ts';
 
-export interface Returned {
-  /** What the browser came back with, as its address has it. */
+export interface Callback {
+  /** Query string of the callback. */
   readonly search: string;
-  /** What it carried since the start; undefined where it carries nothing of ours. */
+  /** Flow stored at the start; undefined if the browser has no cookie of ours. */
   readonly flow: Flow | undefined;
   readonly device: Device;
 }
 
 export type GoogleSignIn = SignInOutcome | { readonly kind: 'refused'; readonly reason: GoogleOutcome };
 
-/** Only the browser that began a sign-in can end it: the state in its address must be the one that it carries. */
-export function isOwnReturn({ search, flow }: Pick<Returned, 'search' | 'flow'>): boolean {
+/** Only the browser that started a sign-in can finish it: the state in the URL must match its cookie. */
+export function isOwnReturn({ search, flow }: Pick<Callback, 'search' | 'flow'>): boolean {
   return flow !== undefined && new URLSearchParams(search).get('state') === flow.state;
 }
 
@@ -23,10 +23,10 @@ export async function finishGoogleSignIn(
   ctx: Context,
   deps: AccountDeps,
   provider: OpenIdProvider,
-  { search, flow, device }: Returned,
+  { search, flow, device }: Callback,
 ): Promise<GoogleSignIn> {
   if (!flow || !isOwnReturn({ search, flow })) return { kind: 'refused', reason: 'stale' };
-  // The provider is asked before the transaction: it may take its time, and connections are few.
+  // Before the transaction: the provider may be slow, and connections are scarce.
   const identity = await provider.finish(search, flow);
   return signInByIdentity(ctx, deps, { identity, device });
 }

@@ -3,19 +3,17 @@ import { AppError } from '#server/errors.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { disconnectIdentity } from '#server/modules/accounts/index.ts';
-import { beginGoogleConnection } from './begin-google-connection.ts';
-import { finishGoogleConnection } from './finish-google-connection.ts';
-import type { GoogleConnectionDeps } from './google-connection-deps.ts';
+import { beginGoogleConnection, finishGoogleConnection, type GoogleConnectionDeps } from './google-connection.ts';
 import { ProviderError } from './open-id.ts';
 
 export const googleConnectionRoutes = (deps: GoogleConnectionDeps): HandlersOf<typeof googleConnection> => ({
   begin: async (ctx, { body }, exchange) => {
-    const url = await loggingFailure(exchange, beginGoogleConnection(ctx, deps, body.currentPassword));
+    const url = await logProviderFailure(exchange, beginGoogleConnection(ctx, deps, body.currentPassword));
     return { url: url.href };
   },
 
   finish: async (ctx, { body }, exchange) => {
-    await loggingFailure(exchange, finishGoogleConnection(ctx, deps, body.answer));
+    await logProviderFailure(exchange, finishGoogleConnection(ctx, deps, body.answer));
     return { message: 'Google is connected. From now on it signs you in, too.' };
   },
 
@@ -25,8 +23,8 @@ export const googleConnectionRoutes = (deps: GoogleConnectionDeps): HandlersOf<t
   },
 });
 
-/** People are told what to do; why the provider's part came to nothing is the operator's to know. */
-async function loggingFailure<Result>({ request }: Exchange, work: Promise<Result>): Promise<Result> {
+/** The customer gets instructions; the provider's error goes to the log. */
+async function logProviderFailure<Result>({ request }: Exchange, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

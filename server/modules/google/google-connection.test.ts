@@ -47,10 +47,10 @@ const finish = ({ headers }: Person, answer: string) => call('POST', '/account/g
 const disconnect = ({ headers, password }: Person, currentPassword: string | undefined = password) =>
   call('POST', '/account/google/disconnect', headers, { currentPassword });
 
-/** From the address that the settings lead to up to what the page is told that Google leads back to. */
-async function answerOf(url: string, whom: Googler | undefined): Promise<string> {
-  if (whom) provider.people = [whom, ...provider.people.filter(({ sub }) => sub !== whom.sub)];
-  const address = new URL(await choose(url, whom?.sub ?? ''));
+/** Follows the redirect flow and returns what the callback hands to our page. */
+async function answerOf(url: string, identity: Googler | undefined): Promise<string> {
+  if (identity) provider.people = [identity, ...provider.people.filter(({ sub }) => sub !== identity.sub)];
+  const address = new URL(await choose(url, identity?.sub ?? ''));
   const { statusCode, headers } = await server.app.inject(`${address.pathname}${address.search}`);
   expect(statusCode).toBe(303);
   const [page, fragment] = String(headers.location).split('#');
@@ -58,20 +58,20 @@ async function answerOf(url: string, whom: Googler | undefined): Promise<string>
   return new URLSearchParams(fragment).get('answer') ?? '';
 }
 
-/** All the way to the answer, not yet handed in. */
-async function comeBack(person: Person, whom?: Googler): Promise<string> {
-  const begun = await begin(person);
-  expect(begun.statusCode, begun.body).toBe(200);
-  return answerOf(begun.json<{ url: string }>().url, whom);
+/** Runs the flow up to the response, without submitting it. */
+async function returnFromGoogle(person: Person, identity?: Googler): Promise<string> {
+  const pending = await begin(person);
+  expect(pending.statusCode, pending.body).toBe(200);
+  return answerOf(pending.json<{ url: string }>().url, identity);
 }
 
-const connect = async (person: Person, whom: Googler) => finish(person, await comeBack(person, whom));
+const connect = async (person: Person, identity: Googler) => finish(person, await returnFromGoogle(person, identity));
 
-/** How a sign-in with Google ends: the code in the fragment, and the account of the session that it opened. */
-async function signInWith(whom: Googler) {
-  provider.people = [whom, ...provider.people.filter(({ sub }) => sub !== whom.sub)];
+/** Signs in with Google; returns the outcome from the fragment and the account of the new session. */
+async function signInWith(identity: Googler) {
+  provider.people = [identity, ...provider.people.filter(({ sub }) => sub !== identity.sub)];
   const started = await server.app.inject('/api/auth/google/start');
-  const back = new URL(await choose(String(started.headers.location), whom.sub));
+  const back = new URL(await choose(String(started.headers.location), identity.sub));
   const cookie = String(started.headers['set-cookie']).split(';')[0] ?? '';
   const answer = await server.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
   const outcome = new URLSearchParams(String(answer.headers.location).split('#')[1]).get('google');
@@ -92,8 +92,8 @@ async function signInWith(whom: Googler) {
 
 describe('connecting Google', () => {
   it('leads to the provider with state, nonce and PKCE, and sets no cookie', async () => {
-    const begun = await begin(await customer());
-    const address = new URL(begun.json<{ url: string }>().url);
+    const pending = await begin(await customer());
+    const address = new URL(pending.json<{ url: string }>().url);
     expect(address.origin).toBe(provider.issuer);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       redirect_uri: `${site}/api/auth/google/callback`,
@@ -102,7 +102,7 @@ describe('connecting Google', () => {
       state: expect.stringMatching(/^connect\.[\w-]{43}$/) as string,
       nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
-    expect(begun.headers['set-cookie']).toBeUndefined();
+    expect(pending.headers['set-cookie']).toBeUndefined();
   });
 
   it('lets the Google account sign in, whatever its address, and tells the owner by mail and in the audit log', async () => {
@@ -161,7 +161,7 @@ describe('connecting Google', () => {
       payload: { currentPassword: ada.password },
     });
     expect(elsewhere.statusCode).toBe(404);
-    const answer = await comeBack(ada, googler());
+    const answer = await returnFromGoogle(ada, googler());
     provider.isDown = true;
     expect((await finish(ada, answer)).statusCode).toBe(503);
     expect((await settingsOf(ada)).google).toBeNull();
@@ -169,7 +169,6 @@ describe('connecting Google', () => {
 });
 
 describe('what Google says', () => {
-  /** Status, words, and what is connected afterwards. */
   const outcomeOf = async (person: Person, answer: Awaited<ReturnType<typeof finish>>) => [
     answer.statusCode,
     answer.json<{ message: string }>().message,
@@ -183,14 +182,14 @@ describe('what Google says', () => {
     expect(await outcomeOf(eve, await connect(eve, grace))).toEqual(refusal('connected to another account here'));
 
     const one = googler();
-    const answers = [await comeBack(eve, one), await comeBack(bob, one)] as const;
+    const answers = [await returnFromGoogle(eve, one), await returnFromGoogle(bob, one)] as const;
     const both = await Promise.all([finish(eve, answers[0]), finish(bob, answers[1])]);
     expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
   });
 
   it('is refused while another Google account is connected', async () => {
     const [ada, grace] = [await customer(), googler()];
-    const late = await comeBack(ada, googler());
+    const late = await returnFromGoogle(ada, googler());
     await query(
       `insert into account_identities (issuer, subject, account_id, email, created_at, last_used_at)
        values ($1, $2, $3, $4, now(), now())`,
@@ -209,7 +208,9 @@ describe('what Google says', () => {
 
   it('is refused when it says no', async () => {
     const ada = await customer();
-    expect(await outcomeOf(ada, await finish(ada, await comeBack(ada)))).toEqual(refusal('nothing was changed'));
+    expect(await outcomeOf(ada, await finish(ada, await returnFromGoogle(ada)))).toEqual(
+      refusal('nothing was changed'),
+    );
   });
 
   it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
@@ -218,7 +219,7 @@ describe('what Google says', () => {
     ['audience', (claims) => ({ ...claims, aud: 'somebody-else' })],
   ])('is refused with a wrong %s', async (_, forge) => {
     const ada = await customer();
-    const answer = await comeBack(ada, googler());
+    const answer = await returnFromGoogle(ada, googler());
     provider.forge = forge;
     expect(await outcomeOf(ada, await finish(ada, answer))).toEqual(refusal('did not work'));
   });
@@ -227,9 +228,9 @@ describe('what Google says', () => {
 describe('an answer', () => {
   it('counts only in the session that began it, and takes nothing away in others', async () => {
     const [ada, eve] = [await customer(), await customer()];
-    const hers = await comeBack(ada, googler());
-    const [elsewhere, mine] = [await signIn(ada), await comeBack(eve, googler())];
-    // Somebody who is led to the page with another's answer, in either direction.
+    const hers = await returnFromGoogle(ada, googler());
+    const [elsewhere, mine] = [await signIn(ada), await returnFromGoogle(eve, googler())];
+    // Victim and attacker open each other's response.
     for (const [person, answer] of [
       [eve, hers],
       [ada, mine],
@@ -246,7 +247,7 @@ describe('an answer', () => {
 
   it('counts once, within ten minutes, and without a session not at all', async () => {
     const ada = await customer();
-    const answer = await comeBack(ada, googler());
+    const answer = await returnFromGoogle(ada, googler());
     shift = 10 * 60 * 1000 + 1000;
     expect((await finish(ada, answer)).statusCode).toBe(409);
     shift = 0;
@@ -260,7 +261,7 @@ describe('an answer', () => {
 
   it('does not count once the session has ended', async () => {
     const ada = await customer();
-    const answer = await comeBack(ada, googler());
+    const answer = await returnFromGoogle(ada, googler());
     await call('POST', '/auth/logout', ada.headers);
     expect((await finish(ada, answer)).statusCode).toBe(401);
     expect((await finish(await signIn(ada), answer)).statusCode).toBe(409);
@@ -268,7 +269,7 @@ describe('an answer', () => {
 
   it('takes a code only with the verifier of its own beginning', async () => {
     const [ada, eve] = [await customer(), await customer()];
-    const [hers, mine] = [await comeBack(ada, googler()), await comeBack(eve, googler())];
+    const [hers, mine] = [await returnFromGoogle(ada, googler()), await returnFromGoogle(eve, googler())];
     const injected = new URLSearchParams(hers);
     injected.set('code', new URLSearchParams(mine).get('code') ?? '');
     expect((await finish(ada, `?${injected}`)).statusCode).toBe(409);
@@ -277,9 +278,9 @@ describe('an answer', () => {
 
   it('does not sign anybody in', async () => {
     const ada = await customer();
-    const begun = await begin(ada);
+    const pending = await begin(ada);
     const started = await server.app.inject('/api/auth/google/start');
-    const address = new URL(await choose(begun.json<{ url: string }>().url, ''));
+    const address = new URL(await choose(pending.json<{ url: string }>().url, ''));
     const cookie = String(started.headers['set-cookie']).split(';')[0] ?? '';
     const answer = await server.app.inject({ url: `${address.pathname}${address.search}`, headers: { cookie } });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -333,19 +334,21 @@ describe('the data of the account', () => {
       ]) as unknown[],
     });
     const id = await idOf(ada);
-    // One that was begun and not ended goes too.
+    // A pending connection is deleted as well.
     await disconnect(ada);
     await begin(ada);
     await connect(await signIn(ada), grace);
-    const begun = await query(
+    const pending = await query(
       'select session_id from begun_connections where session_id in (select id from sessions where account_id = $1)',
       [id],
     );
-    expect(begun.rows).toHaveLength(1);
+    expect(pending.rows).toHaveLength(1);
     const goodbye = { confirmation: 'DELETE' };
     expect((await call('POST', '/account/delete', ada.headers, goodbye)).statusCode).toBe(200);
     expect((await query('select 1 from account_identities where account_id = $1', [id])).rows).toEqual([]);
-    const left = await query('select 1 from begun_connections where session_id = $1', [begun.rows[0]?.['session_id']]);
+    const left = await query('select 1 from begun_connections where session_id = $1', [
+      pending.rows[0]?.['session_id'],
+    ]);
     expect(left.rows).toEqual([]);
     expect((await signInWith(grace)).outcome).toBe('done');
   });

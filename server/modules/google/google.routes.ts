@@ -26,11 +26,11 @@ import {
 } from '#server/http/cookies/sealed-cookie.ts';
 import type { AccountDeps } from '#server/modules/accounts/index.ts';
 import { finishGoogleSignIn, isOwnReturn } from './finish-google-sign-in.ts';
-import { type GoogleSettings, isForConnecting, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';
+import { type GoogleSettings, isConnectFlow, type OpenIdProvider, openIdProvider, ProviderError } from './open-id.ts';
 
 export const googleRoutes = (methods: SignInMethods): HandlersOf<typeof contract> => ({ methods: () => methods });
 
-/** Google, where it is set up; it leads browsers back to the callback below. */
+/** Undefined if Google is not configured. Redirects return to the callback below. */
 export function openGoogle(deps: {
   readonly google: GoogleSettings | undefined;
   readonly apiUrl: string;
@@ -42,59 +42,59 @@ export function openGoogle(deps: {
 
 export interface GoogleDeps extends AccountDeps {
   readonly openId: OpenIdProvider | undefined;
-  /** Nobody is signed in on the way there and back: a browser that follows a link sends no token. */
+  /** Always anonymous: a browser that follows a redirect sends no access token. */
   readonly contextOf: (request: FastifyRequest) => Context;
 }
 
 const cookie: SealedCookie = { name: 'googleSignIn', path: '/api/auth/google', seconds: 600 };
-const Kept = z.object({
+const FlowCookie = z.object({
   flow: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   returnTo: z.string().optional(),
 });
 
-/** Where the browser goes next: an address elsewhere, or a page of ours and what it is told in its fragment. */
-type Next = URL | { readonly page: string; readonly returnTo?: string | undefined; readonly fragment: Fragment };
+/** Redirect target: an external URL, or a page of ours with its result in the fragment. */
+type Redirect = URL | { readonly page: string; readonly returnTo?: string | undefined; readonly fragment: Fragment };
 type Fragment = Readonly<Record<string, string>>;
-const outcome = (google: GoogleOutcome, returnTo?: string): Next => ({
+const outcome = (google: GoogleOutcome, returnTo?: string): Redirect => ({
   page: google === 'done' ? '/signin/google' : '/signin',
   returnTo,
   fragment: { google },
 });
 
 /**
- * The two addresses that the browser is led through. They answer by leading on, also where something fails: what
- * happened is told on the page of signing in. Neither runs for HEAD, which would use up the code.
+ * The two URLs of the redirect flow. They always respond with a redirect, even on failure: the sign-in page shows the
+ * outcome. Neither handles HEAD, which would use up the code.
  */
 export function registerGoogle(scope: FastifyInstance, deps: GoogleDeps): void {
-  const route = (path: string, lead: (exchange: Exchange) => Promise<Next>) =>
+  const route = (path: string, handle: (exchange: Exchange) => Promise<Redirect>) =>
     scope.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-      const next = await lead({ request, reply });
-      return reply.code(303).header('location', addressOf(next, deps.siteOrigin)).send();
+      const redirect = await handle({ request, reply });
+      return reply.code(303).header('location', urlOf(redirect, deps.siteOrigin)).send();
     });
-  route(googleStartPath, (exchange) => takeStep(deps, { ...start, limit: googleStartLimit }, exchange));
+  route(googleStartPath, (exchange) => runStep(deps, { ...start, limit: googleStartLimit }, exchange));
   route(googleCallbackPath, async (exchange) => {
     const search = searchOf(exchange.request);
-    // Only a call in the session that began it can go on with this one, so its page makes it.
-    if (isForConnecting(search)) return { page: googleConnectionPage, fragment: { answer: search } };
-    return takeStep(deps, { ...finish, limit: googleCallbackLimit }, exchange);
+    // Only the session that started the connection can finish it, so its page makes the call.
+    if (isConnectFlow(search)) return { page: googleConnectionPage, fragment: { answer: search } };
+    return runStep(deps, { ...finish, limit: googleCallbackLimit }, exchange);
   });
 }
 
 const searchOf = ({ url }: FastifyRequest): string => new URL(url, 'http://localhost').search;
 
 interface Step {
-  /** The page of ours that was asked for, to which sign-in leads back however this ends. */
-  asked(deps: GoogleDeps, exchange: Exchange): string | undefined;
-  work(deps: GoogleDeps, provider: OpenIdProvider, exchange: Exchange): Promise<Next>;
+  /** Path to return to after sign-in, whatever the outcome. */
+  returnPath(deps: GoogleDeps, exchange: Exchange): string | undefined;
+  work(deps: GoogleDeps, provider: OpenIdProvider, exchange: Exchange): Promise<Redirect>;
 }
 
-async function takeStep(
+async function runStep(
   deps: GoogleDeps,
-  { limit, asked, work }: Step & { limit: Limit },
+  { limit, returnPath, work }: Step & { limit: Limit },
   exchange: Exchange,
-): Promise<Next> {
+): Promise<Redirect> {
   const provider = deps.openId;
-  const returnTo = asked(deps, exchange);
+  const returnTo = returnPath(deps, exchange);
   if (!provider) return outcome('off', returnTo);
   const { request } = exchange;
   try {
@@ -111,37 +111,37 @@ async function takeStep(
 }
 
 const start: Step = {
-  asked(_, { request }) {
+  returnPath(_, { request }) {
     const { returnTo } = request.query as { returnTo?: unknown };
     return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : undefined;
   },
   async work(deps, provider, exchange) {
     const { request, reply } = exchange;
     const { url, flow } = await provider.begin('sign-in');
-    const value = { flow, returnTo: start.asked(deps, exchange) };
+    const value = { flow, returnTo: start.returnPath(deps, exchange) };
     setSealedCookie(reply, deps.keys.sealing, cookie, { value, now: deps.contextOf(request).now });
     return url;
   },
 };
 
-const readKept = ({ keys, contextOf }: GoogleDeps, { request }: Exchange) =>
-  Kept.safeParse(readSealedCookie(request, keys.sealing, cookie, contextOf(request).now)).data;
+const readFlowCookie = ({ keys, contextOf }: GoogleDeps, { request }: Exchange) =>
+  FlowCookie.safeParse(readSealedCookie(request, keys.sealing, cookie, contextOf(request).now)).data;
 
 const finish: Step = {
-  asked: (deps, exchange) => readKept(deps, exchange)?.returnTo,
+  returnPath: (deps, exchange) => readFlowCookie(deps, exchange)?.returnTo,
   work: finishSignIn,
 };
 
-async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange: Exchange): Promise<Next> {
+async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange: Exchange): Promise<Redirect> {
   const { request, reply } = exchange;
   const ctx = deps.contextOf(request);
-  const kept = readKept(deps, exchange);
+  const stored = readFlowCookie(deps, exchange);
   const search = searchOf(request);
-  // Somebody else's return must not take away what this browser has begun.
-  if (isOwnReturn({ search, flow: kept?.flow })) clearSealedCookie(reply, cookie);
+  // A forged callback must not discard the flow this browser has started.
+  if (isOwnReturn({ search, flow: stored?.flow })) clearSealedCookie(reply, cookie);
   const device = deviceOf(request);
-  const signIn = await finishGoogleSignIn(ctx, deps, provider, { search, flow: kept?.flow, device });
-  const returnTo = kept?.returnTo;
+  const signIn = await finishGoogleSignIn(ctx, deps, provider, { search, flow: stored?.flow, device });
+  const returnTo = stored?.returnTo;
   switch (signIn.kind) {
     case 'refused':
       return outcome(signIn.reason, returnTo);
@@ -153,9 +153,9 @@ async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange
   }
 }
 
-function addressOf(next: Next, siteOrigin: string): string {
-  if (next instanceof URL) return next.href;
-  const { page, returnTo, fragment } = next;
+function urlOf(redirect: Redirect, siteOrigin: string): string {
+  if (redirect instanceof URL) return redirect.href;
+  const { page, returnTo, fragment } = redirect;
   const search = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   return `${siteOrigin}${page}${search}#${new URLSearchParams(fragment).toString()}`;
 }

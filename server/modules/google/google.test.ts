@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import {
   choose,
@@ -33,37 +33,37 @@ type Answer = Awaited<ReturnType<typeof open>>;
 const open = (path: string, cookie?: string, { app } = server) =>
   app.inject({ url: `/api/auth/google/${path}`, headers: cookie === undefined ? {} : { cookie } });
 
-const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat();
-const cookieOf = (answer: Answer, name: string) =>
-  setCookies(answer)
+const setCookies = (response: Answer) => [response.headers['set-cookie'] ?? []].flat();
+const cookieOf = (response: Answer, name: string) =>
+  setCookies(response)
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0];
-const leadsTo = (answer: Answer) => {
-  expect(answer.statusCode).toBe(303);
-  return String(answer.headers.location);
+const locationOf = (response: Answer) => {
+  expect(response.statusCode).toBe(303);
+  return String(response.headers.location);
 };
-const outcomeOf = (answer: Answer) => {
-  const { origin, pathname, search, hash } = new URL(leadsTo(answer));
+const outcomeOf = (response: Answer) => {
+  const { origin, pathname, search, hash } = new URL(locationOf(response));
   const outcome = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   expect(origin + pathname).toBe(`${site}/signin${outcome['google'] === 'done' ? '/google' : ''}`);
   return { ...outcome, ...Object.fromEntries(new URLSearchParams(search)) };
 };
 
-/** All the way to the callback, not yet opened. */
-async function comeBack(whom: Person, path = 'start') {
-  provider.people = [whom, ...provider.people.filter(({ sub }) => sub !== whom.sub)];
+/** Runs the flow up to the callback, without opening it. */
+async function returnFromGoogle(googler: Person, path = 'start') {
+  provider.people = [googler, ...provider.people.filter(({ sub }) => sub !== googler.sub)];
   const started = await open(path);
-  const address = new URL(await choose(leadsTo(started), whom.sub));
+  const address = new URL(await choose(locationOf(started), googler.sub));
   return { cookie: cookieOf(started, 'googleSignIn') ?? '', path: `callback${address.search}` };
 }
 
-async function signInWith(whom: Person): Promise<Answer> {
-  const { path, cookie } = await comeBack(whom);
+async function signInWith(googler: Person): Promise<Answer> {
+  const { path, cookie } = await returnFromGoogle(googler);
   return open(path, cookie);
 }
 
-async function userOf(answer: Answer) {
-  const headers = { origin: site, cookie: cookieOf(answer, 'refreshToken') ?? '' };
+async function userOf(response: Answer) {
+  const headers = { origin: site, cookie: cookieOf(response, 'refreshToken') ?? '' };
   const refreshed = await server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
   const { accessToken } = refreshed.json<{ accessToken: string }>();
   const user = await server.app.inject({
@@ -76,25 +76,25 @@ async function userOf(answer: Answer) {
 async function register(email: string): Promise<string> {
   const password = 'Correct-horse-9';
   const payload = { firstName: 'Ada', lastName: 'L', email, password, confirmPassword: password, acceptTerms: true };
-  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload });
-  expect(answer.statusCode).toBe(201);
-  return answer.json<{ user: { _id: string } }>().user._id;
+  const response = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  expect(response.statusCode).toBe(201);
+  return response.json<{ user: { _id: string } }>().user._id;
 }
 
 const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
 const confirm = (id: string) => query('update accounts set verified_at = now() where id = $1', [id]);
 
-async function mailed(to: string): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+async function mailed(to: string): Promise<OutgoingMail[]> {
+  const letters: OutgoingMail[] = [];
+  const mailer = { deliver: async (letter: OutgoingMail) => void letters.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
   return letters.filter(({ recipient }) => recipient === to);
 }
 
 describe('the start', () => {
   it('leads to the provider with state, nonce and PKCE, and leaves a sealed cookie', async () => {
-    const answer = await open('start');
-    const address = new URL(leadsTo(answer));
+    const response = await open('start');
+    const address = new URL(locationOf(response));
     expect(address.origin).toBe(provider.issuer);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: 'boostdesk',
@@ -106,17 +106,17 @@ describe('the start', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(setCookies(answer)).toEqual([
+    expect(setCookies(response)).toEqual([
       expect.stringMatching(
         /^googleSignIn=[\w-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
-    expect(setCookies(answer)[0]).not.toContain(address.searchParams.get('state'));
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(setCookies(response)[0]).not.toContain(address.searchParams.get('state'));
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is another one each time', async () => {
-    const [one, other] = [new URL(leadsTo(await open('start'))), new URL(leadsTo(await open('start')))];
+    const [one, other] = [new URL(locationOf(await open('start'))), new URL(locationOf(await open('start')))];
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
     }
@@ -129,8 +129,8 @@ describe('the start', () => {
   it('takes no other methods, so that nothing uses up a code unseen', async () => {
     for (const method of ['HEAD', 'POST'] as const) {
       for (const path of ['start', 'callback']) {
-        const answer = await server.app.inject({ method, url: `/api/auth/google/${path}` });
-        expect(answer.statusCode, `${method} ${path}`).toBe(404);
+        const response = await server.app.inject({ method, url: `/api/auth/google/${path}` });
+        expect(response.statusCode, `${method} ${path}`).toBe(404);
       }
     }
   });
@@ -145,10 +145,10 @@ it('says whether Google is set up', async () => {
 describe('the first sign-in', () => {
   it('opens an account with the names and the confirmed address, without a password', async () => {
     const grace = person();
-    const answer = await signInWith(grace);
-    expect(outcomeOf(answer)).toEqual({ google: 'done' });
-    expect(setCookies(answer)).toContainEqual(expect.stringMatching(/^googleSignIn=; Max-Age=0;/));
-    expect(await userOf(answer)).toMatchObject({
+    const response = await signInWith(grace);
+    expect(outcomeOf(response)).toEqual({ google: 'done' });
+    expect(setCookies(response)).toContainEqual(expect.stringMatching(/^googleSignIn=; Max-Age=0;/));
+    expect(await userOf(response)).toMatchObject({
       firstName: 'Grace',
       lastName: 'Hopper',
       email: grace.email,
@@ -166,8 +166,8 @@ describe('the first sign-in', () => {
 
   it('leaves an address unconfirmed that Google does not host, until our own email proves it', async () => {
     const grace = person({ hd: undefined });
-    const answer = await signInWith(grace);
-    expect(await userOf(answer)).toMatchObject({ email: grace.email, isVerified: false });
+    const response = await signInWith(grace);
+    expect(await userOf(response)).toMatchObject({ email: grace.email, isVerified: false });
     const letters = await mailed(grace.email);
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('/verify-email#token=')]);
   });
@@ -182,16 +182,16 @@ describe('the first sign-in', () => {
       { firstName: 'bold-name', lastName: '' },
     ],
   ])('keeps names to the rules of sign-up: %j', async (names, shown) => {
-    const whom = person(names);
-    const email = `bold-name@${whom.sub}.example.test`;
-    expect(await userOf(await signInWith({ ...whom, email }))).toMatchObject(shown);
+    const googler = person(names);
+    const email = `bold-name@${googler.sub}.example.test`;
+    expect(await userOf(await signInWith({ ...googler, email }))).toMatchObject(shown);
   });
 
   it('of two at once opens one account', async () => {
     const grace = person();
-    const [one, other] = [await comeBack(grace), await comeBack(grace)];
-    const answers = await Promise.all([open(one.path, one.cookie), open(other.path, other.cookie)]);
-    expect(answers.map(outcomeOf)).toEqual([{ google: 'done' }, { google: 'done' }]);
+    const [one, other] = [await returnFromGoogle(grace), await returnFromGoogle(grace)];
+    const responses = await Promise.all([open(one.path, one.cookie), open(other.path, other.cookie)]);
+    expect(responses.map(outcomeOf)).toEqual([{ google: 'done' }, { google: 'done' }]);
     const { rows } = await query('select count(*)::int as n from accounts where email = $1', [grace.email]);
     expect(rows).toEqual([{ n: 1 }]);
   });
@@ -214,7 +214,7 @@ describe('who returns', () => {
   it('in a browser that is new to the account is told so by mail; the one that opened it is known', async () => {
     const grace = person();
     const inBrowser = async (known = '') => {
-      const { path, cookie } = await comeBack(grace);
+      const { path, cookie } = await returnFromGoogle(grace);
       const headers = { cookie: `${cookie}; ${known}`, 'user-agent': 'Mozilla/5.0 Firefox/141.0' };
       return server.app.inject({ url: `/api/auth/google/${path}`, headers });
     };
@@ -231,9 +231,9 @@ describe('who returns', () => {
     const grace = person();
     const { _id } = await userOf(await signInWith(grace));
     await query('update accounts set blocked_at = now() where id = $1', [_id]);
-    const answer = await signInWith(grace);
-    expect(outcomeOf(answer)).toEqual({ google: 'blocked' });
-    expect(cookieOf(answer, 'refreshToken')).toBeUndefined();
+    const response = await signInWith(grace);
+    expect(outcomeOf(response)).toEqual({ google: 'blocked' });
+    expect(cookieOf(response, 'refreshToken')).toBeUndefined();
   });
 
   it('has a second factor to show, if the account has one', async () => {
@@ -243,9 +243,9 @@ describe('who returns', () => {
       `insert into second_factors (account_id, sealed_secret, created_at, confirmed_at) values ($1, '', now(), now())`,
       [_id],
     );
-    const answer = await signInWith(grace);
-    expect(outcomeOf(answer)).toEqual({ challenge: expect.stringMatching(/^[\w-]{32}$/) });
-    expect(cookieOf(answer, 'refreshToken')).toBeUndefined();
+    const response = await signInWith(grace);
+    expect(outcomeOf(response)).toEqual({ challenge: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(cookieOf(response, 'refreshToken')).toBeUndefined();
   });
 });
 
@@ -315,8 +315,8 @@ describe('an address that has an account', () => {
 
 describe('the callback', () => {
   it('is refused in another browser, with an old cookie, a foreign state or none', async () => {
-    const mine = await comeBack(person());
-    const theirs = await comeBack(person());
+    const mine = await returnFromGoogle(person());
+    const theirs = await returnFromGoogle(person());
     for (const cookie of [undefined, theirs.cookie, 'googleSignIn=made-up', mine.cookie.slice(0, -4)]) {
       expect(outcomeOf(await open(mine.path, cookie)), cookie).toEqual({ google: 'stale' });
     }
@@ -329,12 +329,12 @@ describe('the callback', () => {
   });
 
   it('somebody else’s leaves alone what this browser has begun', async () => {
-    const mine = await comeBack(person());
+    const mine = await returnFromGoogle(person());
     expect(setCookies(await open('callback?code=x&state=theirs', mine.cookie))).toEqual([]);
   });
 
   it('works once: a repeated one signs nobody in', async () => {
-    const { path, cookie } = await comeBack(person());
+    const { path, cookie } = await returnFromGoogle(person());
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done' });
     const again = await open(path, cookie);
     expect(outcomeOf(again)).toEqual({ google: 'stale' });
@@ -342,8 +342,8 @@ describe('the callback', () => {
   });
 
   it('takes a code only with the verifier that its start made', async () => {
-    const mine = await comeBack(person());
-    const theirs = await comeBack(person());
+    const mine = await returnFromGoogle(person());
+    const theirs = await returnFromGoogle(person());
     const code = /code=[^&]+/.exec(theirs.path)?.[0] ?? '';
     const injected = mine.path.replace(/code=[^&]+/, code);
     expect(outcomeOf(await open(injected, mine.cookie))).toEqual({ google: 'stale' });
@@ -351,13 +351,13 @@ describe('the callback', () => {
 
   it('tells that somebody said no', async () => {
     const started = await open('start');
-    const address = new URL(await choose(leadsTo(started), ''));
-    const answer = await open(`callback${address.search}`, cookieOf(started, 'googleSignIn'));
-    expect(outcomeOf(answer)).toEqual({ google: 'denied' });
+    const address = new URL(await choose(locationOf(started), ''));
+    const response = await open(`callback${address.search}`, cookieOf(started, 'googleSignIn'));
+    expect(outcomeOf(response)).toEqual({ google: 'denied' });
   });
 
   it('tells that the provider is away', async () => {
-    const { path, cookie } = await comeBack(person());
+    const { path, cookie } = await returnFromGoogle(person());
     provider.isDown = true;
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'unavailable' });
   });
@@ -376,14 +376,14 @@ describe('the callback', () => {
     ['expiry', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
     ['subject (none)', (claims) => ({ ...claims, sub: undefined })],
   ])('refuses an ID token with a wrong %s', async (_, forge) => {
-    const { path, cookie } = await comeBack(person());
+    const { path, cookie } = await returnFromGoogle(person());
     provider.forge = forge;
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'failed' });
   });
 
   it('refuses an ID token that another key has signed', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const { path, cookie } = await comeBack(person());
+    const { path, cookie } = await returnFromGoogle(person());
     provider.forge = (claims) => ({ claims, key: privateKey });
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'failed' });
   });
@@ -391,27 +391,27 @@ describe('the callback', () => {
 
 describe('where it leads afterwards', () => {
   it('is a path of the site that was asked for at the start', async () => {
-    const { path, cookie } = await comeBack(person(), 'start?returnTo=%2Fdashboard%2Faccount');
+    const { path, cookie } = await returnFromGoogle(person(), 'start?returnTo=%2Fdashboard%2Faccount');
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done', returnTo: '/dashboard/account' });
   });
 
   it('is remembered where it comes to nothing, at the start and on the way back', async () => {
-    const asked = { returnTo: '/dashboard/account' };
+    const returned = { returnTo: '/dashboard/account' };
     const start = 'start?returnTo=%2Fdashboard%2Faccount';
-    const { cookie } = await comeBack(person(), start);
-    expect(outcomeOf(await open('callback?error=access_denied', cookie))).toEqual({ google: 'stale', ...asked });
-    const { path, cookie: unverified } = await comeBack(person({ email_verified: false }), start);
-    expect(outcomeOf(await open(path, unverified))).toEqual({ google: 'unverified', ...asked });
-    const late = await comeBack(person(), start);
+    const { cookie } = await returnFromGoogle(person(), start);
+    expect(outcomeOf(await open('callback?error=access_denied', cookie))).toEqual({ google: 'stale', ...returned });
+    const { path, cookie: unverified } = await returnFromGoogle(person({ email_verified: false }), start);
+    expect(outcomeOf(await open(path, unverified))).toEqual({ google: 'unverified', ...returned });
+    const late = await returnFromGoogle(person(), start);
     provider.isDown = true;
-    expect(outcomeOf(await open(late.path, late.cookie))).toEqual({ google: 'unavailable', ...asked });
-    expect(outcomeOf(await open(start, undefined, unconfigured))).toEqual({ google: 'off', ...asked });
+    expect(outcomeOf(await open(late.path, late.cookie))).toEqual({ google: 'unavailable', ...returned });
+    expect(outcomeOf(await open(start, undefined, unconfigured))).toEqual({ google: 'off', ...returned });
   });
 
   it.each(['//evil.example', String.raw`\\evil.example`, 'https:evil.example', 'https://evil.example/'])(
     'is never %s',
     async (address) => {
-      const { path, cookie } = await comeBack(person(), `start?returnTo=${encodeURIComponent(address)}`);
+      const { path, cookie } = await returnFromGoogle(person(), `start?returnTo=${encodeURIComponent(address)}`);
       expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done' });
     },
   );

@@ -1,6 +1,6 @@
 /**
- * Sign-in with Google, by OpenID Connect, and connecting it to an account. It owns the table `begun_connections`: what a
- * session has begun, it alone ends, once. Who is who stands with the accounts.
+ * Sign-in with Google through OpenID Connect, and connecting it to an account. Owns the table `begun_connections`: a
+ * pending connection is finished once, by the session that started it. Identities are stored by accounts.
  */
 export { googleConnectionRoutes } from './google-connection.routes.ts';
 export { googleRoutes, openGoogle, registerGoogle } from './google.routes.ts';

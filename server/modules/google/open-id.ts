@@ -8,14 +8,13 @@ export interface GoogleSettings {
   readonly issuer: string;
 }
 
-/** What is kept from the start to the return, so that nobody can end what somebody else began. */
+/** Stored from the redirect to the callback, so that nobody can finish a flow someone else started. */
 export interface Flow {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Why the provider's part came to nothing. */
 export type ProviderFailure = 'denied' | 'stale' | 'unavailable' | 'failed';
 
 export class ProviderError extends Error {
@@ -28,39 +27,37 @@ export class ProviderError extends Error {
   }
 }
 
-/** The library's errors carry claims and parameters along, which are nobody's business in a log. */
+/** Only code and message: the library's errors carry claims and parameters, which must not be logged. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no error';
   const code = 'code' in cause && typeof cause.code === 'string' ? `${cause.code}: ` : '';
   return `${code}${cause.message}`;
 }
 
-/** What a browser is sent away for. */
 type Purpose = 'sign-in' | 'connect';
 
-/** A provider leads all browsers back to one address, where the state tells what they went for. */
-const connecting = 'connect.';
-export function isForConnecting(search: string | URLSearchParams): boolean {
+/** There is one callback URL, so the state carries the purpose of the flow. */
+const connectPrefix = 'connect.';
+export function isConnectFlow(search: string | URLSearchParams): boolean {
   const state = new URLSearchParams(search).get('state') ?? '';
-  return state.startsWith(connecting) && /^[\w.-]+$/.test(state);
+  return state.startsWith(connectPrefix) && /^[\w.-]+$/.test(state);
 }
 
 export interface OpenIdProvider {
-  /** Where to send the browser. */
   begin(purpose: Purpose): Promise<{ readonly url: URL; readonly flow: Flow }>;
-  /** Exchanges the code that the browser came back with, and proves who it is about. */
+  /** Exchanges the authorization code and verifies the ID token. */
   finish(search: string, flow: Flow): Promise<Identity>;
 }
 
-const answerSecondsMax = 8;
+const timeoutSeconds = 8;
 const clockToleranceSeconds = 30;
-/** The provider's addresses hardly ever change; they are asked for again once a day. */
+/** The provider's endpoints rarely change, so discovery is cached for a day. */
 const discoveryMs = 24 * 60 * 60 * 1000;
 
 export function openIdProvider(settings: GoogleSettings, callbackUrl: string): OpenIdProvider {
   let discovered: { readonly config: Promise<openid.Configuration>; readonly until: number } | undefined;
 
-  /** Asked for when first needed, so that a provider that is away keeps the shop from nothing else. */
+  /** Lazy, so that an unreachable provider doesn't affect anything else. */
   const discover = (): Promise<openid.Configuration> => {
     if (discovered && Date.now() < discovered.until) return discovered.config;
     const config = discoverProvider(settings);
@@ -74,7 +71,7 @@ export function openIdProvider(settings: GoogleSettings, callbackUrl: string): O
   return {
     begin: async (purpose) => {
       const flow = {
-        state: (purpose === 'connect' ? connecting : '') + openid.randomState(),
+        state: (purpose === 'connect' ? connectPrefix : '') + openid.randomState(),
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
       };
@@ -86,7 +83,7 @@ export function openIdProvider(settings: GoogleSettings, callbackUrl: string): O
         nonce: flow.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
-        // Whoever shares a computer chooses whose account it is.
+        // On a shared computer, let the user choose the account.
         prompt: 'select_account',
       });
       return { url, flow };
@@ -118,32 +115,37 @@ function discoverProvider({ issuer, clientId, clientSecret }: GoogleSettings): P
     { client_secret: clientSecret, [openid.clockTolerance]: clockToleranceSeconds },
     openid.ClientSecretPost(clientSecret),
     {
-      timeout: answerSecondsMax,
-      // Also checks the signature of the ID token, although it comes from the provider itself.
+      timeout: timeoutSeconds,
+      // Verify the ID token's signature too, although it comes straight from the provider.
       execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [allowPlainHttp] : [])],
     },
   );
 }
 
-// oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; the settings allow it for this machine only
+// oxlint-disable-next-line typescript/no-deprecated -- deprecated to stand out; allowed on localhost only
 const allowPlainHttp = openid.allowInsecureRequests;
 
 function rethrow(error: unknown): never {
   throw new ProviderError(reasonOf(error), error);
 }
 
-/** Codes that the library gives when the provider was not there, or gave an answer that makes no sense. */
-const awayCodes = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+/** Error codes for an unreachable provider or a malformed response. */
+const unavailableCodes = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+];
 
 function reasonOf(error: unknown): ProviderFailure {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'failed';
-  // The code was used before, or is too old.
+  // The code was used before or has expired.
   if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant' ? 'stale' : 'failed';
-  if (error instanceof openid.ClientError && awayCodes.includes(error.code ?? '')) return 'unavailable';
+  if (error instanceof openid.ClientError && unavailableCodes.includes(error.code ?? '')) return 'unavailable';
   return isNetworkError(error) ? 'unavailable' : 'failed';
 }
 
-/** `fetch` says of everything that went wrong on the way that it failed; why stands in its cause. */
+/** `fetch` reports every network failure with this message; the reason is in `cause`. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed';
 }

@@ -1,17 +1,17 @@
 import type { Context } from '#server/context.ts';
 
-/** By what they delete: each removes what has expired by the time of its context, and answers how many that were. */
+/** By what they delete. Each deletes what has expired at `ctx.now` and returns how many rows. */
 export type Expirers = Readonly<Record<string, (ctx: Context) => Promise<number>>>;
 
-/** One that fails keeps none of the others from their work; its error is thrown after all have had their turn. */
+/** A failure doesn't stop the others; it is thrown after all have run. */
 export async function deleteExpired(ctx: Context, expirers: Expirers): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   const errors: Error[] = [];
-  for (const [things, deleteThem] of Object.entries(expirers)) {
+  for (const [kind, deleteKind] of Object.entries(expirers)) {
     try {
-      deleted[things] = await deleteThem(ctx);
+      deleted[kind] = await deleteKind(ctx);
     } catch (cause) {
-      errors.push(new Error(`Expired ${things} could not be deleted.`, { cause }));
+      errors.push(new Error(`Expired ${kind} could not be deleted.`, { cause }));
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join(' '));

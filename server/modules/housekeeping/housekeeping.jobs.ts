@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { deleteExpired, type Expirers } from './delete-expired.ts';
 
-/** At an hour when few customers are about. */
+/** At an hour with little traffic. */
 const housekeeping = declareJob({
   name: 'housekeeping',
   payload: z.object({}),

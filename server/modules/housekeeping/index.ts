@@ -1,5 +1,5 @@
 /**
- * Housekeeping: once a day everything goes that has expired. It owns no table: whoever keeps something for a while
- * says how it is deleted, and job-handlers.ts hands those ways over.
+ * Housekeeping: deletes everything expired, once a day. Owns no table: each module provides its deletion, and
+ * job-handlers.ts lists them.
  */
 export { housekeepingJobs } from './housekeeping.jobs.ts';

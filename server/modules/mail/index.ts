@@ -1,8 +1,8 @@
 /**
- * Mail: written with its cause, sent once after the commit, blanked when sent, address included. It owns the tables
- * `mails` and `refused_addresses`, those whose mail server refused our last email for good.
+ * Mail: inserted in the transaction that causes it, sent once after the commit, and blanked when sent, including the
+ * address. Owns the tables `mails` and `refused_addresses` (addresses that permanently rejected our last email).
  */
 export { mailJobs } from './mail.jobs.ts';
 export { deleteMailsBefore, deleteMailsTo, deleteRefusalsBefore, selectRefusal } from './mail.queries.ts';
-export { fileMailer, type Letter, type Mailer, smtpMailer } from './mailer.ts';
+export { fileMailer, type OutgoingMail, type Mailer, smtpMailer } from './mailer.ts';
 export { mailJob, sendMail } from './send-mail.ts';

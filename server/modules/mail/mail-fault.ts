@@ -1,14 +1,14 @@
 export interface MailFault {
   /**
-   * `recipient`: refused for good, and the next try would be refused alike. `ours`: the mail server does not take us or
-   * our sender, which somebody has to put right. `passing`: anything else, such as a server that is down.
+   * `recipient`: permanently rejected, a retry would fail too. `ours`: the mail server rejects us or our sender, which
+   * staff must fix. `passing`: anything else, such as a server that is down.
    */
   readonly kind: 'recipient' | 'ours' | 'passing';
-  /** What the mail server said, or why it was not asked. */
+  /** What the mail server said, or the local error. */
   readonly reason: string;
 }
 
-/** Of the library's errors: the command that failed and what the server answered to it. */
+/** Subset of the library's errors. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
@@ -19,10 +19,10 @@ interface SmtpError {
 const reasonLengthMax = 200;
 /** Authentication is required, has failed, or is too weak. */
 const authenticationCodes: readonly (number | undefined)[] = [530, 534, 535, 538];
-/** RFC 3463: security and policy, such as relaying that we are not allowed. It is about us, whoever the recipient is. */
+/** RFC 3463: security and policy, such as relaying denied. The problem is with us, whoever the recipient is. */
 const isAboutSender = /^5\d\d[ -]5\.7\./;
 
-export function faultOf(error: unknown): MailFault {
+export function classifyMailError(error: unknown): MailFault {
   const { code = '', command = '', response, responseCode } = error as SmtpError;
   const text = response ?? (error instanceof Error ? error.message : String(error));
   const reason = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, reasonLengthMax);
@@ -30,7 +30,7 @@ export function faultOf(error: unknown): MailFault {
   if (code === 'EAUTH' || authenticationCodes.includes(responseCode)) return { kind: 'ours', reason };
   if (isPermanent && (command === 'MAIL FROM' || isAboutSender.test(reason))) return { kind: 'ours', reason };
   if (isPermanent && (command === 'RCPT TO' || command === 'DATA')) return { kind: 'recipient', reason };
-  // The library itself finds that it is no address.
+  // The library rejects the address as malformed.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'recipient', reason };
   return { kind: 'passing', reason };
 }

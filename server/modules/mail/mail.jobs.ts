@@ -6,7 +6,7 @@ import { mailJob } from './send-mail.ts';
 export const mailJobs = (
   mailer: Mailer,
   sealingKey: Uint8Array,
-  { tellStaff = async () => undefined, ...options }: Partial<Pick<MailDelivery, 'tellStaff' | 'leaseMs'>> = {},
+  { alertStaff = async () => undefined, ...options }: Partial<Pick<MailDelivery, 'alertStaff' | 'leaseMs'>> = {},
 ): JobHandler[] => [
-  handleJob(mailJob, (ctx, { mailId }) => deliverMail(ctx, { mailer, sealingKey, tellStaff, ...options }, mailId)),
+  handleJob(mailJob, (ctx, { mailId }) => deliverMail(ctx, { mailer, sealingKey, alertStaff, ...options }, mailId)),
 ];

@@ -6,7 +6,7 @@ export async function insertMail(ctx: Context, row: typeof mails.$inferInsert): 
   await ctx.db.insert(mails).values(row);
 }
 
-/** Undefined once it is sent or given up. */
+/** Undefined once sent or given up. */
 export async function selectUnsent(ctx: Context, id: string): Promise<MailRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -15,7 +15,7 @@ export async function selectUnsent(ctx: Context, id: string): Promise<MailRow | 
   return row;
 }
 
-/** Until the transaction ends: emails to one recipient begin and end one after the other. */
+/** Advisory lock until the transaction ends: serializes claiming and releasing emails to one recipient. */
 export async function lockRecipient(ctx: Context, recipient: string): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('mails to'), hashtext(${recipient}::text))`);
 }
@@ -27,7 +27,7 @@ export async function isBeingSent(ctx: Context, { id, recipient }: MailRow): Pro
   return (await ctx.db.$count(mails, others)) > 0;
 }
 
-/** Says whether it is the caller's until then: it is unsent, and nobody else is handing it over. */
+/** Returns whether the caller now holds the lease: the email is unsent, and nobody else holds it. */
 export async function leaseMail(ctx: Context, id: string, until: Date): Promise<boolean> {
   const isFree = or(isNull(mails.leasedUntil), lt(mails.leasedUntil, ctx.now));
   const { rowCount } = await ctx.db
@@ -45,8 +45,8 @@ export async function deleteMail(ctx: Context, id: string): Promise<void> {
   await ctx.db.delete(mails).where(eq(mails.id, id));
 }
 
-/** The longest waiting of those that gave way to another to the same recipient; it no longer waits. */
-export async function takeNextInTurn(ctx: Context, recipient: string): Promise<string | undefined> {
+/** Claims the oldest email that yielded to another to the same recipient. */
+export async function claimNextWaiting(ctx: Context, recipient: string): Promise<string | undefined> {
   const next = ctx.db
     .select({ id: mails.id })
     .from(mails)
@@ -61,26 +61,26 @@ export async function takeNextInTurn(ctx: Context, recipient: string): Promise<s
   return row?.id;
 }
 
-/** Those to an address that are still to be sent, and what is known of it. */
+/** Unsent emails to an address, and its recorded rejection. */
 export async function deleteMailsTo(ctx: Context, recipient: string): Promise<void> {
   await ctx.db.delete(mails).where(and(eq(mails.recipient, recipient), isNull(mails.sentAt)));
   await deleteRefusal(ctx, recipient);
 }
 
-/** Sent or given up: after so long nobody tries any more. */
+/** Sent or given up: no retries remain after this long. */
 export async function deleteMailsBefore(ctx: Context, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.delete(mails).where(lt(mails.createdAt, before));
   return rowCount ?? 0;
 }
 
-export async function keepRefusal(ctx: Context, { address, reason, refusedAt }: RefusedAddress): Promise<void> {
+export async function storeRefusal(ctx: Context, { address, reason, refusedAt }: RefusedAddress): Promise<void> {
   await ctx.db
     .insert(refusedAddresses)
     .values({ address, reason, refusedAt })
     .onConflictDoUpdate({ target: refusedAddresses.address, set: { reason, refusedAt } });
 }
 
-/** Why and when the last email to an address was refused for good; undefined where none was, or one arrived since. */
+/** The last permanent rejection of an address; undefined if there was none or an email has arrived since. */
 export async function selectRefusal(ctx: Context, address: string): Promise<RefusedAddress | undefined> {
   const [row] = await ctx.db.select().from(refusedAddresses).where(eq(refusedAddresses.address, address));
   return row;

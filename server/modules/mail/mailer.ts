@@ -2,62 +2,72 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Mail } from '#content/mail/layout.ts';
-import { mailsAtOnce } from './mail-limits.ts';
+import { concurrentMailsMax } from './send-mail.ts';
 
-export interface Letter extends Mail {
-  /** Also its Message-ID, so that a mail server recognises a second try. */
+export interface OutgoingMail extends Mail {
+  /** Also the Message-ID, so that a mail server can detect a duplicate delivery. */
   readonly id: string;
   readonly recipient: string;
 }
 
-/** Hands a letter over, or rejects; then it is tried again later. */
+/** Delivers an email, or rejects; the job is then retried. */
 export interface Mailer {
-  deliver(letter: Letter): Promise<void>;
+  deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
 const connectMs = 20_000;
-/** Mail servers may think for minutes before they accept a mail; giving up earlier would send it twice. */
-const answerMs = 5 * 60_000;
+/** Mail servers may take minutes to accept an email; a shorter timeout would send it twice. */
+const responseMs = 5 * 60_000;
 
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = whenNeeded(async () =>
+  const transport = lazyTransport(async () =>
     (await import('nodemailer')).createTransport(
-      { url: smtpUrl, pool: true, maxConnections: mailsAtOnce, connectionTimeout: connectMs, socketTimeout: answerMs },
+      {
+        url: smtpUrl,
+        pool: true,
+        maxConnections: concurrentMailsMax,
+        connectionTimeout: connectMs,
+        socketTimeout: responseMs,
+      },
       { from },
     ),
   );
   return {
-    deliver: async (letter) => void (await (await transport.opened()).sendMail(message(letter, from))),
+    deliver: async (mail) => void (await (await transport.get()).sendMail(message(mail, from))),
     close: transport.close,
   };
 }
 
-/** Without a mail server: files that any mail program opens, so that a newcomer can read their code. */
-export function fileMailer(folder: string, from: string, told: (file: string, letter: Letter) => void): Mailer {
-  const transport = whenNeeded(async () =>
+/** Without a mail server: .eml files that any mail client opens, so that a developer can read their code. */
+export function fileMailer(
+  folder: string,
+  from: string,
+  onWritten: (file: string, mail: OutgoingMail) => void,
+): Mailer {
+  const transport = lazyTransport(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }, { from }),
   );
   return {
-    async deliver(letter) {
-      const { message: content } = await (await transport.opened()).sendMail(message(letter, from));
+    async deliver(mail) {
+      const { message: content } = await (await transport.get()).sendMail(message(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${letter.id}.eml`);
-      // Whoever looks into the folder meanwhile finds whole mails only.
+      const file = path.join(folder, `${mail.id}.eml`);
+      // Write and rename, so that readers of the folder never see a partial file.
       await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      told(file, letter);
+      onWritten(file, mail);
     },
     close: transport.close,
   };
 }
 
-/** The library is loaded with the first letter: a shop at rest needn't hold it in memory. */
-function whenNeeded<Sent>(open: () => Promise<Transporter<Sent>>) {
+/** Loads the library with the first email: an idle shop needn't hold it in memory. */
+function lazyTransport<Sent>(open: () => Promise<Transporter<Sent>>) {
   let opening: Promise<Transporter<Sent>> | undefined;
   return {
-    opened: () => (opening ??= open()),
-    // What kept it from opening was told to whoever wanted to send.
+    get: () => (opening ??= open()),
+    // A failure to open was already reported to the sender.
     close: () =>
       void opening?.then(
         (transport) => transport.close(),
@@ -66,13 +76,13 @@ function whenNeeded<Sent>(open: () => Promise<Transporter<Sent>>) {
   };
 }
 
-/** As in `shop@example.com` and in `Boostdesk <shop@example.com>`. */
+/** Accepts `shop@example.com` and `Boostdesk <shop@example.com>`. */
 const domainOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-function message({ id, recipient, subject, text, html, replyTo }: Letter, from: string) {
-  // The library encodes headers, so that a line break in a name cannot begin a header of its own.
+function message({ id, recipient, subject, text, html, replyTo }: OutgoingMail, from: string) {
+  // The library encodes headers, so a line break in a name can't inject a header.
   return {
-    // Spam filters distrust an ID without a real domain.
+    // Spam filters distrust a Message-ID without a real domain.
     messageId: `<${id}@${domainOf(from)}>`,
     to: { name: '', address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

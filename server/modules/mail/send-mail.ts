@@ -5,10 +5,18 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/keys/sealing.ts';
-import { deliverySecondsMax, leaseSeconds, mailsAtOnce } from './mail-limits.ts';
 import { insertMail } from './mail.queries.ts';
 
-/** Tried for about three days, with pauses of up to two hours. */
+export const concurrentMailsMax = 4;
+/** Longer than the socket timeout of the mail server. */
+const deliverySecondsMax = 8 * 60;
+/**
+ * An email is leased to one process at a time. The lease is renewed during a slow delivery, so it can be short: if a
+ * process dies, another sends the email soon, before its code expires.
+ */
+export const leaseSeconds = 30;
+
+/** Retried for about three days, with backoff up to two hours. */
 export const mailJob = declareJob({
   name: 'mail',
   payload: z.object({ mailId: z.uuid() }),
@@ -17,29 +25,29 @@ export const mailJob = declareJob({
   pauseSecondsMax: 7200,
   timeLimitSeconds: deliverySecondsMax,
   heartbeatSeconds: leaseSeconds,
-  concurrency: mailsAtOnce,
+  concurrency: concurrentMailsMax,
 });
 
-export interface Outgoing {
+interface NewMail {
   readonly to: string;
   readonly mail: Mail;
-  /** Costs as much as a real one, and is never sent. */
+  /** Costs as much as a real one but is never delivered. */
   readonly isShadow?: boolean;
-  /** When the code or the link in it ends: unsent by then, it is dropped. */
+  /** When the code or link in it expires: still unsent by then, it is dropped. */
   readonly expiresAt?: Date;
 }
 
-/** Written with what caused it, in the same transaction; sent after the commit, once. */
+/** Inserts the email in the caller's transaction; it is sent once, after the commit. */
 export function sendMail(
   ctx: Context,
   sealingKey: Uint8Array,
-  { to, mail, isShadow = false, expiresAt }: Outgoing,
+  { to, mail, isShadow = false, expiresAt }: NewMail,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const id = randomUUID();
     await insertMail(ctx, {
       id,
-      // Addresses without an account are nobody's business, ours included.
+      // Addresses without an account are not stored.
       recipient: isShadow ? '' : to,
       sealed: seal(sealingKey, JSON.stringify(mail), id),
       isShadow,

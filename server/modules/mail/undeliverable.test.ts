@@ -32,7 +32,7 @@ const context = () => createContext(database.connection, { kind: 'system', name:
 const send = (to = 'ada@example.test', expiresAt?: Date) =>
   sendMail(context(), key, { to, mail, ...(expiresAt && { expiresAt }) });
 const jobs = (mailer: Mailer, sealingKey = key, leaseMs = 30_000) =>
-  mailJobs(mailer, sealingKey, { tellStaff: async (_, problem) => void told.push(problem), leaseMs });
+  mailJobs(mailer, sealingKey, { alertStaff: async (_, problem) => void told.push(problem), leaseMs });
 const deliver = (mailer: Mailer, sealingKey = key) => doEnqueued(database.connection, jobs(mailer, sealingKey), moment);
 const waiting = async () => {
   const { rows } = await database.connection.pool.query<{ id: string }>('select id from mails where sent_at is null');
@@ -235,14 +235,16 @@ describe('the lease of an email', () => {
     const [handler] = jobs(mailer, key, 300);
     const run = (now: Date) =>
       handler?.run({ ...context(), now }, { mailId }, AbortSignal.timeout(20_000)) ?? Promise.resolve();
-    const begun = Date.now();
+    const startedAt = Date.now();
     const holding = run(moment);
     const leasedUntil = async () => {
       const { rows } = await database.connection.pool.query<{ until: Date }>('select leased_until as until from mails');
       return (rows[0]?.until?.getTime() ?? 0) - moment.getTime();
     };
     await expect.poll(leasedUntil).toBeGreaterThan(900);
-    await expect(run(new Date(moment.getTime() + Math.min(800, Date.now() - begun)))).rejects.toThrow('somebody else');
+    await expect(run(new Date(moment.getTime() + Math.min(800, Date.now() - startedAt)))).rejects.toThrow(
+      'somebody else',
+    );
     gate.open();
     await holding;
     expect(received).toHaveLength(1);

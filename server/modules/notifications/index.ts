@@ -1,10 +1,9 @@
 /**
- * Notifications: what staff are told of, in their list and, where it is an alarm, by mail. It owns the tables
- * `staff_notifications`, `notification_reads` and `notification_turns`; each admin has read marks of their own, and
- * what is done leaves all lists. New orders are not written here: they are read from the orders, while nobody has begun them.
+ * Notifications: what staff are alerted to, in their list and, for alarms, by email. Owns the tables
+ * `staff_notifications`, `notification_reads` and `notification_turns`. Each admin has their own read marks, and
+ * resolved notices leave all lists. New orders have no rows here: a view reads them from the orders until work on them
+ * starts.
  */
 export { deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
-export { notifyStaff, type StaffNotice } from './notify-staff.ts';
-export { settleNotices } from './settle-notices.ts';
-export { tellOfOutage } from './tell-of-outage.ts';
+export { notifyStaff, resolveNotices, type StaffNotice, reportOutage } from './notify-staff.ts';

@@ -10,7 +10,7 @@ import {
   staffNotifications,
 } from './notifications.tables.ts';
 
-export interface ShownNotification extends NotificationRow {
+export interface NotificationView extends NotificationRow {
   readonly isRead: boolean;
 }
 
@@ -18,12 +18,12 @@ export async function insertNotification(ctx: Context, row: typeof staffNotifica
   await ctx.db.insert(staffNotifications).values(row);
 }
 
-/** Whether this admin has marked it as read, or it is done. */
-const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`(${staffNotices.settledAt} IS NOT NULL OR EXISTS (
+/** Marked as read by this admin, or resolved. */
+const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`(${staffNotices.resolvedAt} IS NOT NULL OR EXISTS (
   SELECT FROM ${notificationReads}
    WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotices.id}))`;
 
-function selectNotifications(ctx: Context, accountId: string, condition: SQL): Promise<ShownNotification[]> {
+function selectNotifications(ctx: Context, accountId: string, condition: SQL): Promise<NotificationView[]> {
   return ctx.db
     .select({
       id: staffNotices.id,
@@ -33,7 +33,7 @@ function selectNotifications(ctx: Context, accountId: string, condition: SQL): P
       message: staffNotices.message,
       details: staffNotices.details,
       createdAt: staffNotices.createdAt,
-      settledAt: staffNotices.settledAt,
+      resolvedAt: staffNotices.resolvedAt,
       isRead: isReadBy(accountId),
     })
     .from(staffNotices)
@@ -44,7 +44,7 @@ export async function selectNotification(
   ctx: Context,
   accountId: string,
   id: string,
-): Promise<ShownNotification | undefined> {
+): Promise<NotificationView | undefined> {
   const [row] = await selectNotifications(ctx, accountId, eq(staffNotices.id, id));
   return row;
 }
@@ -53,7 +53,7 @@ export async function insertRead(ctx: Context, accountId: string, notificationId
   await ctx.db.insert(notificationReads).values({ accountId, notificationId, readAt: ctx.now }).onConflictDoNothing();
 }
 
-/** Marks what is unread and not newer than the given millisecond. Returns how many were marked. */
+/** Marks everything unread up to and including the given millisecond. Returns how many. */
 export async function insertReadsUntil(ctx: Context, accountId: string, until: Date): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO ${notificationReads} (account_id, notification_id, read_at)
@@ -63,36 +63,36 @@ export async function insertReadsUntil(ctx: Context, accountId: string, until: D
   return rowCount ?? 0;
 }
 
-/** What notifications are about: the thing whose id they bear, an order or a payment; of some kinds, or of all. */
-export type NoticesAbout = { readonly kinds?: readonly NotificationKind[] } & (
+/** Selects notices by their own ID, an order or a payment; optionally of some kinds only. */
+export type NoticeFilter = { readonly kinds?: readonly NotificationKind[] } & (
   | { readonly id: string }
   | { readonly orderId: string }
   | { readonly paymentId: string }
 );
 
-export async function settleRows(ctx: Context, about: NoticesAbout): Promise<number> {
+export async function resolveRows(ctx: Context, filter: NoticeFilter): Promise<number> {
   const subject =
-    'id' in about
-      ? eq(staffNotifications.id, about.id)
-      : 'orderId' in about
-        ? eq(staffNotifications.orderId, about.orderId)
-        : eq(staffNotifications.paymentId, about.paymentId);
-  const ofKind = about.kinds && inArray(staffNotifications.kind, [...about.kinds]);
+    'id' in filter
+      ? eq(staffNotifications.id, filter.id)
+      : 'orderId' in filter
+        ? eq(staffNotifications.orderId, filter.orderId)
+        : eq(staffNotifications.paymentId, filter.paymentId);
+  const ofKind = filter.kinds && inArray(staffNotifications.kind, [...filter.kinds]);
   const { rowCount } = await ctx.db
     .update(staffNotifications)
-    .set({ settledAt: ctx.now })
-    .where(and(subject, ofKind, isNull(staffNotifications.settledAt)));
+    .set({ resolvedAt: ctx.now })
+    .where(and(subject, ofKind, isNull(staffNotifications.resolvedAt)));
   return rowCount ?? 0;
 }
 
-/** Whether it is time again for one of this kind: of several who ask at once, one is told so. */
-export async function takeTurn(
+/** Rate limit per kind: of concurrent calls, one gets true. */
+export async function claimTurn(
   ctx: Context,
   kind: NotificationKind,
   way: 'list' | 'mail',
   pauseMs: number,
 ): Promise<boolean> {
-  const taken = await ctx.db
+  const claimed = await ctx.db
     .insert(notificationTurns)
     .values({ kind, way, takenAt: ctx.now })
     .onConflictDoUpdate({
@@ -101,10 +101,10 @@ export async function takeTurn(
       setWhere: lte(notificationTurns.takenAt, new Date(ctx.now.getTime() - pauseMs)),
     })
     .returning({ kind: notificationTurns.kind });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
-/** Accounts tell us things, so we can't ask them; the table is read as sessions read it. */
+/** Raw SQL: importing the accounts module would form a circle, since it notifies staff. */
 export async function selectAdminEmails(ctx: Context): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ email: string }>(
     sql`SELECT email FROM accounts WHERE role = 'admin' AND blocked_at IS NULL ORDER BY email`,
@@ -131,8 +131,8 @@ export function listNotificationRows(
   ctx: Context,
   accountId: string,
   query: NotificationQuery,
-): Promise<Listed<ShownNotification>> {
-  const list = defineList<ShownNotification, NotificationQuery>({
+): Promise<Listed<NotificationView>> {
+  const list = defineList<NotificationView, NotificationQuery>({
     table: staffNotices,
     key: staffNotices.id,
     sorts: {

@@ -1,10 +1,7 @@
 import type { notifications } from '#contract/notifications.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markAllRead } from './mark-all-read.ts';
-import { markNotificationRead } from './mark-notification-read.ts';
+import { listNotifications, markAllRead, markNotificationRead, readNotification } from './read-notifications.ts';
 import type { NotificationDeps } from './notify-staff.ts';
-import { readNotification } from './read-notification.ts';
 
 export const notificationsRoutes = (deps: NotificationDeps): HandlersOf<typeof notifications> => ({
   list: (ctx, { query }) => listNotifications(ctx, ctx.actor.accountId, query),

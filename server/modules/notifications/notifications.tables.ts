@@ -11,13 +11,13 @@ const noticeColumns = () => ({
   details: text('details').notNull(),
   createdAt: time('created_at').notNull(),
   paymentId: uuid('payment_id'),
-  /** When what it is about was done, by whomever. */
-  settledAt: time('settled_at'),
+  /** When the matter was resolved, by anyone. */
+  resolvedAt: time('settled_at'),
 });
 
 export const staffNotifications = pgTable('staff_notifications', noticeColumns());
 
-/** The same and, read from the orders, those that nobody has begun. A view: it is only read. */
+/** View: these and, read from the orders, those not started yet. Read-only. */
 export const staffNotices = pgTable('staff_notices', noticeColumns());
 
 export type NotificationRow = typeof staffNotifications.$inferSelect;

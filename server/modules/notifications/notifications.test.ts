@@ -3,7 +3,7 @@ import { createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { deleteNotificationsBefore, notifyStaff, type StaffNotice } from './index.ts';
 
@@ -28,18 +28,18 @@ interface Shown {
 }
 
 const list = async ({ headers }: Who, query = '') => {
-  const answer = await server.app.inject({ url: `/api/admin/notifications${query}`, headers });
-  expect(answer.statusCode).toBe(200);
-  return { rows: answer.json<Shown[]>(), total: answer.headers['x-total-count'] };
+  const response = await server.app.inject({ url: `/api/admin/notifications${query}`, headers });
+  expect(response.statusCode).toBe(200);
+  return { rows: response.json<Shown[]>(), total: response.headers['x-total-count'] };
 };
 const markRead = ({ headers }: Who, id: string) =>
   server.app.inject({ method: 'PUT', url: `/api/admin/notifications/${id}/mark-as-read`, headers });
 const clear = () =>
   database.connection.pool.query('truncate staff_notifications, notification_reads, notification_turns');
 
-async function mailed(): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+async function mailed(): Promise<OutgoingMail[]> {
+  const letters: OutgoingMail[] = [];
+  const mailer = { deliver: async (letter: OutgoingMail) => void letters.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, keys.sealing), start);
   return letters;
 }

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { alarmMail } from '#content/mail/staff-mails.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
+import { alarmMail } from '#content/mail/staff-mails.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import type { PastOutage } from '#server/database/connection/watch-writes.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { insertNotification, selectAdminEmails, takeTurn } from './notifications.queries.ts';
+import {
+  claimTurn,
+  insertNotification,
+  type NoticeFilter,
+  resolveRows,
+  selectAdminEmails,
+} from './notifications.queries.ts';
 
 export interface NotificationDeps {
   readonly keys: Pick<Keys, 'sealing'>;
@@ -14,33 +21,34 @@ export interface NotificationDeps {
 }
 
 export interface StaffNotice {
-  /** That of what it is about, where the list leads on to it; otherwise it gets one of its own. */
+  /** ID of the subject, if the list links to it; otherwise random. */
   readonly id?: string;
   readonly kind: NotificationKind;
   readonly message: string;
   readonly details: string;
   readonly orderId?: string;
   readonly paymentId?: string;
-  /** An alarm: every admin gets it by email too, at most one email an hour for each kind, unless it is `each`. */
+  /** Alarm: every admin gets an email too, at most one per hour and kind, unless `each`. */
   readonly alsoByMail?: boolean | 'each';
-  /** For what goes on for a while: left out when staff were told of the same kind within the hour. */
+  /** For ongoing conditions: skipped if staff were notified of the same kind within the hour. */
   readonly onceAnHour?: boolean;
-  /** The same for what may take somebody days to put right. */
+  /** The same within a day, for problems that take days to fix. */
   readonly onceADay?: boolean;
 }
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Takes part in the caller's transaction: what is rolled back was never told. */
+/** Joins the caller's transaction: a rollback also discards the notice. */
 export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffNotice): Promise<void> {
   const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
-    if (pauseMs !== undefined && !(await takeTurn(ctx, kind, 'list', pauseMs))) return;
+    if (pauseMs !== undefined && !(await claimTurn(ctx, kind, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, createdAt: ctx.now });
     afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
-    const isMailed = notice.alsoByMail === 'each' || (notice.alsoByMail && (await takeTurn(ctx, kind, 'mail', hourMs)));
+    const isMailed =
+      notice.alsoByMail === 'each' || (notice.alsoByMail && (await claimTurn(ctx, kind, 'mail', hourMs)));
     if (isMailed) await mailAdmins(ctx, deps, { ...notice, id });
   });
 }
@@ -58,3 +66,33 @@ async function mailAdmins(
   });
   for (const to of await selectAdminEmails(ctx)) await sendMail(ctx, keys.sealing, { to, mail });
 }
+
+/** Removes notices from every admin's list. Joins the caller's transaction. */
+export async function resolveNotices(
+  ctx: Context,
+  { live }: Pick<NotificationDeps, 'live'>,
+  filter: NoticeFilter,
+): Promise<void> {
+  if ((await resolveRows(ctx, filter)) > 0) afterCommit(ctx, () => live.publish('admins', 'notifications'));
+}
+
+const causes = {
+  'disk full': 'Its disk was full. Make more room before it fills up again.',
+  'read-only': 'It was read-only, as after a failover.',
+} as const;
+
+/** Reported after the outage, since the notice itself needs the database. */
+export function reportOutage(ctx: Context, deps: NotificationDeps, outage: PastOutage): Promise<void> {
+  const { problem, from, until } = outage;
+  return notifyStaff(ctx, deps, {
+    kind: 'storage-alarm',
+    message: 'The database could not save anything for a while',
+    details:
+      `From ${shown(from)} to ${shown(until)} UTC orders, payments and messages were refused ` +
+      `and their senders asked to try again. ${causes[problem]}`,
+    alsoByMail: true,
+    onceAnHour: true,
+  });
+}
+
+const shown = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');

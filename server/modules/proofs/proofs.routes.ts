@@ -1,8 +1,6 @@
 import type { proofs } from '#contract/accounts/proofs.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { sendEmailCode } from './send-email-code.ts';
-import { prove, type ProofDeps } from './prove.ts';
-import { readProofWay } from './read-proof-way.ts';
+import { type ProofDeps, prove, readProofWay, sendEmailCode } from './prove.ts';
 
 export const proofsRoutes = (deps: ProofDeps): HandlersOf<typeof proofs> => ({
   read: async (ctx) => ({ way: await readProofWay(ctx) }),

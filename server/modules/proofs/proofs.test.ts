@@ -18,16 +18,16 @@ afterEach(() => {
 const prove = (person: Pick<Person, 'headers'>, body: object) => call('POST', '/account/proof', person.headers, body);
 const wayOf = async (person: Person) =>
   (await call('GET', '/account/proof', person.headers)).json<{ way: string }>().way;
-/** What asks for a proof, and changes nothing: the word is missing. */
-async function isAskedFor(person: Pick<Person, 'headers'>): Promise<boolean> {
-  const answer = await call('POST', '/account/delete', person.headers, {});
-  expect([400, 403]).toContain(answer.statusCode);
-  return answer.json<{ code: string }>().code === 'proof_required';
+/** Whether a proof is required; the request is invalid, so it changes nothing. */
+async function isProofRequired(person: Pick<Person, 'headers'>): Promise<boolean> {
+  const response = await call('POST', '/account/delete', person.headers, {});
+  expect([400, 403]).toContain(response.statusCode);
+  return response.json<{ code: string }>().code === 'proof_required';
 }
 const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
 let addresses = 0;
-/** Registrations are limited by address. */
-async function newcomer(): Promise<Person> {
+/** Registrations are limited by IP address. */
+async function newPerson(): Promise<Person> {
   addresses += 1;
   if (addresses % 8 === 0) await query('delete from limit_counters', []);
   return register();
@@ -46,24 +46,24 @@ async function switchOn(person: Person): Promise<{ secret: string; recoveryCodes
 
 describe('a proof', () => {
   it('is a sign-in for 15 minutes, and the password again after that', async () => {
-    const ada = await newcomer();
-    expect(await isAskedFor(ada)).toBe(false);
+    const ada = await newPerson();
+    expect(await isProofRequired(ada)).toBe(false);
     shift = 14 * minuteMs;
-    expect(await isAskedFor(ada)).toBe(false);
+    expect(await isProofRequired(ada)).toBe(false);
     shift = 16 * minuteMs;
-    expect(await isAskedFor(ada)).toBe(true);
+    expect(await isProofRequired(ada)).toBe(true);
     expect(await wayOf(ada)).toBe('password');
     expect((await prove(ada, { currentPassword: ada.password })).statusCode).toBe(200);
-    expect(await isAskedFor(ada)).toBe(false);
+    expect(await isProofRequired(ada)).toBe(false);
     shift = 32 * minuteMs;
   });
 
   it('holds for its session alone, also after a refresh', async () => {
-    const ada = await newcomer();
+    const ada = await newPerson();
     const there = await signIn(ada, 'Elsewhere');
     shift = 16 * minuteMs;
     await prove(ada, { currentPassword: ada.password });
-    expect(await isAskedFor(there)).toBe(true);
+    expect(await isProofRequired(there)).toBe(true);
     shift = 28 * minuteMs;
     const refreshed = await call('POST', '/auth/refresh-token', {
       cookie: ada.cookie,
@@ -71,15 +71,15 @@ describe('a proof', () => {
     });
     const { accessToken } = refreshed.json<{ accessToken: string }>();
     const headers = { authorization: `Bearer ${accessToken}` };
-    expect(await isAskedFor({ headers })).toBe(false);
+    expect(await isProofRequired({ headers })).toBe(false);
     shift = 32 * minuteMs;
-    expect(await isAskedFor({ headers })).toBe(true);
+    expect(await isProofRequired({ headers })).toBe(true);
   });
 
   it('is refused for a wrong password, ten times in 15 minutes', async () => {
-    const ada = await newcomer();
+    const ada = await newPerson();
     shift = 16 * minuteMs;
-    for (let tried = 0; tried < 10; tried++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       const wrong = await prove(ada, { currentPassword: 'Wrong-horse-9' });
       expect([wrong.statusCode, wrong.json<{ fields: object }>().fields]).toEqual([
         400,
@@ -87,11 +87,11 @@ describe('a proof', () => {
       ]);
     }
     expect((await prove(ada, { currentPassword: ada.password })).statusCode).toBe(429);
-    expect(await isAskedFor(ada)).toBe(true);
+    expect(await isProofRequired(ada)).toBe(true);
   });
 
   it('is the second factor where there is one, not the password', async () => {
-    const ada = await newcomer();
+    const ada = await newPerson();
     const { secret, recoveryCodes } = await switchOn(ada);
     shift = 16 * minuteMs;
     expect(await wayOf(ada)).toBe('second-factor');
@@ -99,20 +99,20 @@ describe('a proof', () => {
     expect(byPassword.json()).toMatchObject({ fields: { code: 'Enter the code from your authenticator app.' } });
     const code = codeAt(secret, clock());
     expect((await prove(ada, { code })).statusCode).toBe(200);
-    expect(await isAskedFor(ada)).toBe(false);
+    expect(await isProofRequired(ada)).toBe(false);
     expect((await prove(ada, { code })).json()).toMatchObject({ code: 'invalid_input' });
     shift = 29 * minuteMs;
     await query('update sessions set proved_at = created_at', []);
     expect((await prove(ada, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(200);
-    expect(await isAskedFor(ada)).toBe(false);
+    expect(await isProofRequired(ada)).toBe(false);
   });
 
   it('by wrong codes of one session never locks the second factor for the others', async () => {
-    const ada = await newcomer();
+    const ada = await newPerson();
     const { secret } = await switchOn(ada);
     shift = 16 * minuteMs;
     const wrong = codeAt(secret, new Date(0));
-    for (let tried = 0; tried < 4; tried++) expect((await prove(ada, { code: wrong })).statusCode).toBe(400);
+    for (let attempt = 0; attempt < 4; attempt++) expect((await prove(ada, { code: wrong })).statusCode).toBe(400);
     expect((await prove(ada, { code: codeAt(secret, clock()) })).statusCode).toBe(429);
     const locked = await query(
       'select locked_until from second_factors join accounts on id = account_id where email = $1',
@@ -122,7 +122,7 @@ describe('a proof', () => {
   });
 
   it('takes one thing at a time, and only in a session', async () => {
-    const ada = await newcomer();
+    const ada = await newPerson();
     expect((await prove(ada, {})).statusCode).toBe(400);
     expect((await prove(ada, { currentPassword: ada.password, emailCode: '123456' })).statusCode).toBe(400);
     expect((await call('POST', '/account/proof', {}, { currentPassword: ada.password })).statusCode).toBe(401);
@@ -131,7 +131,7 @@ describe('a proof', () => {
 
 describe('an account without a password', () => {
   async function withoutPassword(): Promise<Person> {
-    const ada = await newcomer();
+    const ada = await newPerson();
     await query('update accounts set password_hash = null, verified_at = now() where email = $1', [ada.email]);
     await receivedMail();
     shift = 16 * minuteMs;
@@ -151,7 +151,7 @@ describe('an account without a password', () => {
     const emailCode = await mailedCode(ada);
     expect((await prove(ada, { emailCode: emailCode === '000000' ? '000001' : '000000' })).statusCode).toBe(400);
     expect((await prove(ada, { emailCode })).statusCode).toBe(200);
-    expect(await isAskedFor(ada)).toBe(false);
+    expect(await isProofRequired(ada)).toBe(false);
     expect((await prove(ada, { emailCode })).statusCode).toBe(400);
   });
 
@@ -182,7 +182,7 @@ describe('an account without a password', () => {
   });
 
   it('is the only one that gets such codes', async () => {
-    const ada = await newcomer();
+    const ada = await newPerson();
     expect((await askForCode(ada)).statusCode).toBe(409);
     expect((await prove(ada, { emailCode: '123456' })).statusCode).toBe(400);
   });

@@ -1,14 +1,19 @@
 import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/accounts/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { type AccountDeps, assertCurrentPassword, readAccount, consumeProofCode } from '#server/modules/accounts/index.ts';
-import { withSecondFactor } from '#server/modules/second-factor/index.ts';
-import { noteProof } from '#server/modules/sessions/index.ts';
-import { readProofWay } from './read-proof-way.ts';
+import {
+  type AccountDeps,
+  assertCurrentPassword,
+  consumeProofCode,
+  readAccount,
+  sendProofCode,
+} from '#server/modules/accounts/index.ts';
+import { hasSecondFactor, withSecondFactor } from '#server/modules/second-factor/index.ts';
+import { recordProof } from '#server/modules/sessions/index.ts';
 
 export type ProofDeps = Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
 
-/** Proves who acts by what the account has, and notes it with the session. Wrong tries count as at sign-in. */
+/** Verifies the proof the account requires and records it in the session. Wrong attempts count as at sign-in. */
 export async function prove(ctx: SignedInContext, deps: ProofDeps, proof: Proof): Promise<void> {
   const way = await readProofWay(ctx);
   if (wayOf(proof) !== way) throw refusals[way]();
@@ -17,15 +22,15 @@ export async function prove(ctx: SignedInContext, deps: ProofDeps, proof: Proof)
     case 'second-factor': {
       const { code, recoveryCode } = proof;
       await deps.limits.consume(wrongFactorProofs, ctx.actor.sessionId);
-      await withSecondFactor(ctx, deps.keys, { account, proof: { code, recoveryCode } }, noteProof);
+      await withSecondFactor(ctx, deps.keys, { account, proof: { code, recoveryCode } }, recordProof);
       return deps.limits.reset(wrongFactorProofs, ctx.actor.sessionId);
     }
     case 'password':
       await assertCurrentPassword(deps, account, proof.currentPassword);
-      return noteProof(ctx);
+      return recordProof(ctx);
     case 'email-code':
       await consumeProofCode(ctx, deps, { accountId: account.id, code: proof.emailCode ?? '' });
-      return noteProof(ctx);
+      return recordProof(ctx);
   }
 }
 
@@ -42,3 +47,20 @@ const refusals: Record<ProofWay, () => AppError> = {
   password: refusal('currentPassword', 'Your current password is required.'),
   'email-code': refusal('emailCode', 'Enter the code from the email we sent you.'),
 };
+
+/**
+ * The single proof an account is asked for. A second factor takes precedence: the session came from the password, and
+ * browsers autofill passwords. Accounts with neither sign in through Google, which a dialog can't repeat.
+ */
+export async function readProofWay(ctx: SignedInContext): Promise<ProofWay> {
+  const { accountId } = ctx.actor;
+  if (await hasSecondFactor(ctx, accountId)) return 'second-factor';
+  return (await readAccount(ctx, accountId)).passwordHash === null ? 'email-code' : 'password';
+}
+
+export async function sendEmailCode(ctx: SignedInContext, deps: ProofDeps): Promise<void> {
+  if ((await readProofWay(ctx)) !== 'email-code') {
+    throw new AppError('conflict', 'Your account has a password or a second factor. Use that instead.');
+  }
+  await sendProofCode(ctx, deps, await readAccount(ctx, ctx.actor.accountId));
+}

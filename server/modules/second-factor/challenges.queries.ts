@@ -18,14 +18,14 @@ export async function selectLiveChallenge(ctx: Context, tokenHash: Buffer): Prom
   return row;
 }
 
-/** True for exactly one of several that bring it at once. */
-export async function takeChallenge(ctx: Context, tokenHash: Buffer): Promise<boolean> {
-  const taken = await ctx.db
+/** Returns true for only one of several concurrent calls. */
+export async function consumeChallenge(ctx: Context, tokenHash: Buffer): Promise<boolean> {
+  const consumed = await ctx.db
     .update(signInChallenges)
     .set({ usedAt: ctx.now })
     .where(isLive(ctx, tokenHash))
     .returning({ accountId: signInChallenges.accountId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 export async function deleteChallengesOf(ctx: Context, accountId: string): Promise<void> {

@@ -11,16 +11,16 @@ export async function replaceRecoveryCodes(
   await ctx.db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** True for exactly one of several that bring it at once. */
-export async function takeRecoveryCode(ctx: Context, accountId: string, codeHash: Buffer): Promise<boolean> {
-  const taken = await ctx.db
+/** Returns true for only one of several concurrent calls. */
+export async function consumeRecoveryCode(ctx: Context, accountId: string, codeHash: Buffer): Promise<boolean> {
+  const consumed = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.now })
     .where(
       and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)),
     )
     .returning({ accountId: recoveryCodes.accountId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 export async function countRecoveryCodes(ctx: Context, accountId: string): Promise<number> {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type SecondFactorRow, secondFactors } from './second-factor.tables.ts';
 
-const triesBeforeLock = 5;
+const attemptsBeforeLock = 5;
 
 const isOn = (accountId: string) => and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt));
 
@@ -11,9 +11,9 @@ export async function selectSecondFactor(ctx: Context, accountId: string): Promi
   return row;
 }
 
-/** Keeps a secret until it is confirmed, in place of an earlier one that was not; false where the factor is on. */
-export async function keepSecret(ctx: Context, accountId: string, sealedSecret: Buffer): Promise<boolean> {
-  const kept = await ctx.db
+/** Stores a secret until it is confirmed, replacing an unconfirmed one. Returns false if the factor is on. */
+export async function storeSecret(ctx: Context, accountId: string, sealedSecret: Buffer): Promise<boolean> {
+  const stored = await ctx.db
     .insert(secondFactors)
     .values({ accountId, sealedSecret, createdAt: ctx.now })
     .onConflictDoUpdate({
@@ -22,10 +22,10 @@ export async function keepSecret(ctx: Context, accountId: string, sealedSecret: 
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ accountId: secondFactors.accountId });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
-/** Switches the factor on, if its secret is still the one that the code was compared with. */
+/** Turns the factor on, unless its secret changed after the code was checked. */
 export async function confirmSecret(
   ctx: Context,
   { accountId, sealedSecret }: Pick<SecondFactorRow, 'accountId' | 'sealedSecret'>,
@@ -45,20 +45,20 @@ export async function confirmSecret(
   return confirmed.length > 0;
 }
 
-export type CountedTry = Pick<SecondFactorRow, 'accountId' | 'sealedSecret' | 'lockedUntil'>;
+export type CountedAttempt = Pick<SecondFactorRow, 'accountId' | 'sealedSecret' | 'lockedUntil'>;
 
 /**
- * Counts a try and hands out what to compare it with, in one statement, so that however many come at once no more
- * than five are compared. Each fifth in a row locks the factor: for 15 minutes, then twice as long, up to 8 hours.
+ * Counts an attempt and returns the secret in one statement, so that concurrent calls can't check more than five. Every
+ * fifth failure in a row locks the factor: for 15 minutes, then twice as long, up to 8 hours.
  */
-export async function countTry(ctx: Context, accountId: string): Promise<CountedTry | undefined> {
+export async function countAttempt(ctx: Context, accountId: string): Promise<CountedAttempt | undefined> {
   const tries = sql`(${secondFactors.tries} + 1)`;
-  const lockMinutes = sql`15 * power(2, least(${tries} / ${triesBeforeLock} - 1, 5))`;
+  const lockMinutes = sql`15 * power(2, least(${tries} / ${attemptsBeforeLock} - 1, 5))`;
   const [row] = await ctx.db
     .update(secondFactors)
     .set({
       tries,
-      lockedUntil: sql`CASE WHEN ${tries} % ${triesBeforeLock} = 0
+      lockedUntil: sql`CASE WHEN ${tries} % ${attemptsBeforeLock} = 0
         THEN ${ctx.now.toISOString()}::timestamptz + interval '1 minute' * ${lockMinutes} END`,
     })
     .where(and(isOn(accountId), or(isNull(secondFactors.lockedUntil), lte(secondFactors.lockedUntil, ctx.now))))
@@ -70,27 +70,26 @@ export async function countTry(ctx: Context, accountId: string): Promise<Counted
   return row;
 }
 
-/** True for exactly one of several that bring the same code, and never for one of an earlier time. */
-export async function takeStep(ctx: Context, accountId: string, step: number): Promise<boolean> {
-  const taken = await ctx.db
+/** Rejects replays: true for only one of several calls with the same code, and never for an older one. */
+export async function consumeStep(ctx: Context, accountId: string, step: number): Promise<boolean> {
+  const consumed = await ctx.db
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(isOn(accountId), lt(secondFactors.lastStep, step)))
     .returning({ accountId: secondFactors.accountId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
-export async function forgetTries(ctx: Context, accountId: string): Promise<void> {
+export async function resetAttempts(ctx: Context, accountId: string): Promise<void> {
   await ctx.db.update(secondFactors).set({ tries: 0, lockedUntil: null }).where(isOn(accountId));
 }
 
-/** The recovery codes go with it. */
+/** Recovery codes are deleted by cascade. Returns whether there was a factor. */
 export async function deleteSecondFactor(ctx: Context, accountId: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   return rowCount === 1;
 }
 
-/** Secrets that nobody confirmed. */
 export async function deleteUnconfirmedBefore(ctx: Context, before: Date): Promise<number> {
   const { rowCount } = await ctx.db
     .delete(secondFactors)

@@ -3,13 +3,15 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { deviceOf } from '#server/http/cookies/device.ts';
 import { setTokenCookies } from '#server/http/cookies/refresh-cookie.ts';
 import { toSessionUser } from '#server/modules/accounts/index.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { confirmSecondFactor } from './confirm-second-factor.ts';
-import { readSecondFactor } from './read-second-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import type { SecondFactorDeps } from './second-factor-deps.ts';
-import { setUpSecondFactor } from './set-up-second-factor.ts';
-import { switchOffSecondFactor } from './switch-off-second-factor.ts';
+import { completeSignIn } from './sign-in-challenge.ts';
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  switchOffSecondFactor,
+} from './manage-second-factor.ts';
+import { readSecondFactor } from './second-factor-state.ts';
+import type { SecondFactorDeps } from './with-second-factor.ts';
 
 export const secondFactorRoutes = (deps: SecondFactorDeps): HandlersOf<typeof secondFactor> => ({
   completeSignIn: async (ctx, { body: { challenge, ...proof } }, exchange) => {

@@ -4,11 +4,11 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { readAccountByEmail } from '#server/modules/accounts/index.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore, removeSecondFactor } from './index.ts';
-import { sealSecret } from './sealed-secret.ts';
+import { sealSecret } from './totp.ts';
 
 const database = useTestDatabase();
 const keys = deriveKeys(testAppKey);
@@ -33,13 +33,13 @@ let people = 0;
 async function registered() {
   const email = `ada-${++people}@example.test`;
   const names = { firstName: 'Ada', lastName: 'Lovelace', acceptTerms: true };
-  const answer = await post('auth/register', { ...names, email, password, confirmPassword: password });
-  const { tokens, user } = answer.json<{ tokens: { accessToken: string }; user: { _id: string } }>();
+  const response = await post('auth/register', { ...names, email, password, confirmPassword: password });
+  const { tokens, user } = response.json<{ tokens: { accessToken: string }; user: { _id: string } }>();
   await database.connection.pool.query('update accounts set verified_at = now() where id = $1', [user._id]);
   return { email, id: user._id, bearer: { authorization: `Bearer ${tokens.accessToken}` } };
 }
 
-/** An account with the factor on; codes of now and of the 30 seconds before were used up by that. */
+/** An account with the factor on; setting it up used the current and the previous code. */
 async function protectedAccount() {
   const ada = await registered();
   const { secret } = (await post('account/second-factor/set-up', { currentPassword: password }, ada.bearer)).json<{
@@ -51,7 +51,7 @@ async function protectedAccount() {
   return { ...ada, secret, recoveryCodes, nextCode: () => nextCode(secret) };
 }
 
-/** A code that was not used yet: time moves on to it. */
+/** Moves the clock to the next unused code. */
 function nextCode(secret: string): string {
   shift += 30_000;
   return codeAt(secret, clock());
@@ -63,14 +63,14 @@ function wrongCode(secret: string): string {
 }
 
 async function challengeFor(email: string, withPassword = password): Promise<string> {
-  const answer = await post('auth/login', { email, password: withPassword });
-  expect(answer.statusCode).toBe(401);
-  return answer.json<{ challenge: string }>().challenge;
+  const response = await post('auth/login', { email, password: withPassword });
+  expect(response.statusCode).toBe(401);
+  return response.json<{ challenge: string }>().challenge;
 }
 
-async function receivedMail(): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+async function receivedMail(): Promise<OutgoingMail[]> {
+  const letters: OutgoingMail[] = [];
+  const mailer = { deliver: async (letter: OutgoingMail) => void letters.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, keys.sealing), clock());
   return letters;
 }
@@ -93,9 +93,11 @@ it('says so where the secret was sealed under another key of the shop', async ()
     sealed,
   ]);
   const challenge = await challengeFor(ada.email);
-  const answer = await post('auth/second-factor', { challenge, code: ada.nextCode() });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ message: 'Your two-factor sign-in has to be set up anew. Please contact us.' });
+  const response = await post('auth/second-factor', { challenge, code: ada.nextCode() });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({
+    message: 'Your two-factor sign-in has to be set up anew. Please contact us.',
+  });
 });
 
 describe('setting the second factor up', () => {
@@ -182,14 +184,14 @@ describe('signing in with a second factor', () => {
       message: 'Enter the code from your authenticator app.',
       requestId: said.requestId,
     });
-    const answer = await post('auth/second-factor', { challenge, code: ada.nextCode() });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ user: { email: ada.email, role: 'user' } });
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await post('auth/second-factor', { challenge, code: ada.nextCode() });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ user: { email: ada.email, role: 'user' } });
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^refreshToken=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure;/),
       expect.stringMatching(/^device-/),
     ]);
-    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
+    const { tokens } = response.json<{ tokens: { accessToken: string } }>();
     const headers = { authorization: `Bearer ${tokens.accessToken}` };
     expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(200);
   });
@@ -197,16 +199,20 @@ describe('signing in with a second factor', () => {
   it('tells browsers a handle in place of the refresh token, as every sign-in does', async () => {
     const ada = await protectedAccount();
     const body = { challenge: await challengeFor(ada.email), code: ada.nextCode() };
-    const answer = await post('auth/second-factor', body, { origin: 'http://localhost:3000' });
-    expect(answer.json()).toMatchObject({ tokens: { refreshToken: 'in-cookie' } });
+    const response = await post('auth/second-factor', body, { origin: 'http://localhost:3000' });
+    expect(response.json()).toMatchObject({ tokens: { refreshToken: 'in-cookie' } });
   });
 
   it('says the same of a wrong password, whether or not there is a second factor', async () => {
     const [withFactor, without] = [await protectedAccount(), await registered()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [withFactor, without].map(({ email }) => post('auth/login', { email, password: 'Wrong-horse-9' })),
     );
-    const said = answers.map((answer) => ({ ...answer.json<object>(), requestId: '', status: answer.statusCode }));
+    const said = responses.map((response) => ({
+      ...response.json<object>(),
+      requestId: '',
+      status: response.statusCode,
+    }));
     expect(said[0]).toEqual(said[1]);
     expect(said[0]).toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password.' });
   });
@@ -236,16 +242,16 @@ describe('signing in with a second factor', () => {
     const ada = await protectedAccount();
     const code = ada.nextCode();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeFor(ada.email)));
-    const answers = await Promise.all(challenges.map((challenge) => post('auth/second-factor', { challenge, code })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(challenges.map((challenge) => post('auth/second-factor', { challenge, code })));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('compares exactly five of two hundred wrong codes that come at once', async () => {
     const ada = await protectedAccount();
     const challenge = await challengeFor(ada.email);
     const body = { challenge, code: wrongCode(ada.secret) };
-    const answers = await Promise.all(Array.from({ length: 200 }, () => post('auth/second-factor', body)));
-    const by = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => post('auth/second-factor', body)));
+    const by = (status: number) => responses.filter(({ statusCode }) => statusCode === status);
     expect([by(400).length, by(429).length]).toEqual([5, 195]);
     const [locked] = by(429);
     expect(Number(locked?.headers['retry-after'])).toBeGreaterThan(14 * 60);
@@ -334,10 +340,10 @@ describe('a recovery code', () => {
     const ada = await protectedAccount();
     const [recoveryCode] = ada.recoveryCodes;
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeFor(ada.email)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       challenges.map((challenge) => post('auth/second-factor', { challenge, recoveryCode })),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await read(ada.bearer)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
@@ -394,8 +400,8 @@ describe('switching the second factor off', () => {
     const account = await readAccountByEmail(ctx, ` ${ada.email.toUpperCase()}`);
     expect(await removeSecondFactor(ctx, keys, account)).toBe(true);
     expect(await removeSecondFactor(ctx, keys, account)).toBe(false);
-    const answer = await post('auth/login', { email: ada.email, password });
-    expect(answer.json()).toMatchObject({ user: { role: 'user' } });
+    const response = await post('auth/login', { email: ada.email, password });
+    expect(response.json()).toMatchObject({ user: { role: 'user' } });
     expect(await subjectsTo(ada.email)).toContain('Two-factor sign-in is off at Boostdesk');
     await expect(readAccountByEmail(ctx, 'nobody@example.test')).rejects.toThrow(
       'There is no account of nobody@example.test.',

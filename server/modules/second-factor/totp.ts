@@ -1,22 +1,43 @@
 import { Secret, TOTP } from 'otpauth';
 import { site } from '#content/site.ts';
+import { AppError } from '#server/errors.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import { seal, unseal } from '#server/keys/sealing.ts';
+import type { SecondFactorRow } from './second-factor.tables.ts';
 
-/** RFC 6238 as all common apps take it for granted: other figures are ignored by some of them, without a word. */
-const figures = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** RFC 6238 with the defaults of all common apps: some silently ignore other parameters. */
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** A code of the last or the next 30 seconds is right as well, for clocks that differ and people who type slowly. */
-const stepsAround = 1;
+/** Also accepts the previous and the next code, for clock skew and slow typing. */
+const stepTolerance = 1;
 
 /** 160 bits, as RFC 4226 recommends, in base 32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code for authenticator apps says. */
+/** For the QR code. */
 export const secretUri = (secret: string, email: string): string =>
-  new TOTP({ ...figures, secret, issuer: site.name, label: email }).toString();
+  new TOTP({ ...totpOptions, secret, issuer: site.name, label: email }).toString();
 
-/** The 30 seconds since 1970 that the code belongs to; undefined for a wrong one. */
+/** Time step of the code (30-second periods since 1970); undefined if it is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = new TOTP({ ...figures, secret }).validate({ token: code, timestamp, window: stepsAround });
-  return delta === null ? undefined : Math.floor(timestamp / (figures.period * 1000)) + delta;
+  const delta = new TOTP({ ...totpOptions, secret }).validate({ token: code, timestamp, window: stepTolerance });
+  return delta === null ? undefined : Math.floor(timestamp / (totpOptions.period * 1000)) + delta;
+}
+
+const secretBinding = (accountId: string) => `second factor ${accountId}`;
+
+export const sealSecret = ({ sealing }: Keys, accountId: string, secret: string): Buffer =>
+  seal(sealing, secret, secretBinding(accountId));
+
+export function readSecret(
+  { sealing }: Keys,
+  { accountId, sealedSecret }: Pick<SecondFactorRow, 'accountId' | 'sealedSecret'>,
+): string {
+  try {
+    return unseal(sealing, sealedSecret, secretBinding(accountId));
+  } catch (cause) {
+    // It was sealed under another APP_KEY, which the person signing in can't change.
+    throw new AppError('conflict', 'Your two-factor sign-in has to be set up anew. Please contact us.', { cause });
+  }
 }

@@ -27,26 +27,26 @@ export function signAccessToken(
     .sign(key);
 }
 
-/** What tokens have proved, by the key they were proved with. The same token proves the same until its time is over. */
-const proved = new WeakMap<Uint8Array, Map<string, AccessToken>>();
-const provedMax = 5_000;
+/** Cache of verified tokens by signing key, to skip the signature check on every call. */
+const verifiedTokens = new WeakMap<Uint8Array, Map<string, AccessToken>>();
+const verifiedTokensMax = 5_000;
 
-function remember(key: Uint8Array, token: string, accessToken: AccessToken): AccessToken {
-  const known = proved.get(key) ?? new Map<string, AccessToken>();
-  proved.set(key, known);
+function cacheToken(key: Uint8Array, token: string, accessToken: AccessToken): AccessToken {
+  const known = verifiedTokens.get(key) ?? new Map<string, AccessToken>();
+  verifiedTokens.set(key, known);
   const [oldest] = known.keys();
-  if (known.size >= provedMax && oldest !== undefined) known.delete(oldest);
+  if (known.size >= verifiedTokensMax && oldest !== undefined) known.delete(oldest);
   known.set(token, accessToken);
   return accessToken;
 }
 
-/** `expired` for a token of ours whose time is over, `wrong` for anything else that is not one, for this use. */
+/** `expired` for a valid token past its expiry, `wrong` for anything else. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,
   now: Date,
 ): Promise<AccessToken | 'expired' | 'wrong'> {
-  const known = proved.get(key)?.get(token);
+  const known = verifiedTokens.get(key)?.get(token);
   if (known) return known.expiresAt > now ? known : 'expired';
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, key, {
@@ -58,9 +58,9 @@ export async function readAccessToken(
     });
     const sid = z.uuid().safeParse(payload.sid);
     if (!sid.success || payload.exp === undefined) return 'wrong';
-    return remember(key, token, { sessionId: sid.data, expiresAt: new Date(payload.exp * 1000) });
+    return cacheToken(key, token, { sessionId: sid.data, expiresAt: new Date(payload.exp * 1000) });
   } catch (error) {
-    // The signature is checked before the times are.
+    // The library verifies the signature before the times.
     if (error instanceof errors.JWTExpired) return 'expired';
     if (error instanceof errors.JOSEError) return 'wrong';
     throw error;

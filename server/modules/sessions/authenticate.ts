@@ -5,9 +5,9 @@ import { addressKey } from '#server/client-address.ts';
 import type { Limits } from '#server/limits.ts';
 import { readAccessToken } from './access-token.ts';
 import { shortAddress } from './session-keys.ts';
-import { noteSessionUse, selectLiveSession } from './sessions.queries.ts';
+import { recordSessionUse, selectLiveSession } from './sessions.queries.ts';
 
-/** Credentials that we never gave to anybody: whoever brings so many of them is guessing. */
+/** Credentials we never issued: this many means someone is guessing. */
 const wrongCredentials: Limit = {
   name: 'wrong credentials',
   calls: 100,
@@ -16,16 +16,19 @@ const wrongCredentials: Limit = {
   store: 'database',
 };
 
-interface Claim {
+interface Credentials {
   readonly authorization: string | undefined;
   readonly address: string;
 }
 
-/** Who calls, by the session and account as the database has them now: a blocked or demoted account loses access at once. */
+/**
+ * Reads session and account from the database on each call, so that a blocked or demoted account loses access
+ * immediately.
+ */
 export async function authenticate(
   ctx: Context,
   { key, limits }: { readonly key: Uint8Array; readonly limits: Limits },
-  { authorization, address }: Claim,
+  { authorization, address }: Credentials,
 ): Promise<Actor> {
   if (authorization === undefined) return { kind: 'anonymous' };
   const [scheme, token, ...rest] = authorization.split(' ');
@@ -35,7 +38,7 @@ export async function authenticate(
   if (accessToken === 'expired') return refuse(limits, defaultLimit, address);
   const session = await selectLiveSession(ctx, accessToken.sessionId);
   if (!session) return refuse(limits, defaultLimit, address);
-  if (session.isUseUnnoted) await noteSessionUse(ctx, accessToken.sessionId, shortAddress(address));
+  if (session.isUseStale) await recordSessionUse(ctx, accessToken.sessionId, shortAddress(address));
   return {
     kind: session.role === 'admin' ? 'admin' : 'customer',
     accountId: session.accountId,
@@ -45,9 +48,9 @@ export async function authenticate(
 }
 
 /**
- * Refused calls are counted by their address. Tokens of ours that are no longer valid count like any other call, so
- * that a browser which comes back after a night is told to refresh. A guesser is told to wait; those behind the same
- * address whose tokens are right notice nothing of it.
+ * Rejected calls count per IP address. Expired tokens count like any other call, so that a browser that was closed
+ * overnight is told to refresh. A guesser has to wait; callers with valid tokens behind the same IP address are not
+ * affected.
  */
 async function refuse(limits: Limits, limit: Limit, address: string): Promise<never> {
   const state = await limits.consume(limit, addressKey(address));

@@ -1,7 +1,7 @@
-type Names = readonly (readonly [mark: RegExp, name: string])[];
+type Patterns = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** In this order: most browsers also name the ones that they want to be taken for. */
-const browsers: Names = [
+/** The sequence matters: most browsers also name the ones they imitate. */
+const browsers: Patterns = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: Names = [
   [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
 ];
 
-const systems: Names = [
+const systems: Patterns = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -20,9 +20,9 @@ const systems: Names = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-const nameIn = (names: Names, userAgent: string) => names.find(([mark]) => mark.test(userAgent))?.[1];
+const nameIn = (names: Patterns, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** 'Firefox on Windows', as its owner would call the device. Programs are called by the name they give themselves. */
+/** For example 'Firefox on Windows'. Programs keep the name they send. */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

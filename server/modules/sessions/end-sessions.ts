@@ -1,19 +1,21 @@
-import { afterCommit, type Context } from '#server/context.ts';
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { SessionKeys } from './session-keys.ts';
-import { endSessionsWhere, type Whose } from './sessions.queries.ts';
+import { deleteSessionsOf, endSessionsWhere, type SessionScope } from './sessions.queries.ts';
 
-/** Ends one session or all of an account; their access tokens and live streams end with them, at once. Says how many. */
-export async function endSessions(ctx: Context, live: Live, whose: Whose): Promise<number> {
-  const ended = await endSessionsWhere(ctx, whose);
+/** Ends sessions together with their access tokens and live streams, immediately. Returns how many. */
+export async function endSessions(ctx: Context, live: Live, scope: SessionScope): Promise<number> {
+  const ended = await endSessionsWhere(ctx, scope);
   afterCommit(ctx, () => {
     for (const sessionId of ended) live.endSession(sessionId);
   });
   return ended.length;
 }
 
-/** Ends the session that a refresh token belongs to, whatever its generation; any other token ends nothing. */
+/** Ends the session of a refresh token of any generation; ignores other tokens. */
 export async function endSessionOf(
   ctx: Context,
   keys: SessionKeys,
@@ -22,4 +24,36 @@ export async function endSessionOf(
 ): Promise<void> {
   const claimed = token === undefined ? undefined : readRefreshToken(keys.refreshTokens, token);
   if (claimed) await endSessions(ctx, live, { id: claimed.sessionId });
+}
+
+interface OwnSession {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** A session of another account is reported as not found. */
+export function endOwnSession(ctx: Context, live: Live, { accountId, sessionId }: OwnSession): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await endSessions(ctx, live, { id: sessionId, accountId });
+    if (ended === 0) throw new AppError('not_found', 'This session has ended already.');
+    await recordAudit(ctx, { action: 'session.signed_out', subject: { kind: 'session', id: sessionId } });
+  });
+}
+
+/** Returns the number of sessions ended. */
+export function endOtherSessions(ctx: Context, live: Live, { accountId, sessionId }: OwnSession): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await endSessions(ctx, live, { accountId, exceptId: sessionId });
+    if (ended > 0) {
+      const subject = { kind: 'account', id: accountId };
+      await recordAudit(ctx, { action: 'account.other_sessions_ended', subject, after: { ended } });
+    }
+    return ended;
+  });
+}
+
+/** Ends all sessions of an account and deletes their records. */
+export async function eraseSessions(ctx: Context, live: Live, accountId: string): Promise<void> {
+  await endSessions(ctx, live, { accountId });
+  await deleteSessionsOf(ctx, accountId);
 }

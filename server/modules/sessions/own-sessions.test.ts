@@ -58,8 +58,8 @@ describe('signing out', () => {
     const stream = await server.app.inject({ url: '/api/events', headers: there.headers, payloadAsStream: true });
     expect(stream.statusCode).toBe(200);
     const other = (await sessionsOf(ada)).find(({ isThisOne }) => !isThisOne);
-    const answer = await call('DELETE', `/account/sessions/${other?.id}`, ada.headers);
-    expect(answer.json()).toEqual({ message: 'Signed out.' });
+    const response = await call('DELETE', `/account/sessions/${other?.id}`, ada.headers);
+    expect(response.json()).toEqual({ message: 'Signed out.' });
     expect(await isSignedIn(there)).toBe(false);
     expect(await isSignedIn(ada)).toBe(true);
     const ended = stream.stream().resume().toArray();
@@ -78,8 +78,8 @@ describe('signing out', () => {
   it('all others leaves the present one', async () => {
     const ada = await register();
     const others = [await signIn(ada), await signIn(ada)];
-    const answer = await call('DELETE', '/account/sessions', ada.headers);
-    expect(answer.json()).toEqual({ message: 'All other devices are signed out.' });
+    const response = await call('DELETE', '/account/sessions', ada.headers);
+    expect(response.json()).toEqual({ message: 'All other devices are signed out.' });
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await sessionsOf(ada)).toHaveLength(1);
     expect((await call('DELETE', '/account/sessions', ada.headers)).json()).toEqual({

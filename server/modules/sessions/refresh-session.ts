@@ -10,7 +10,7 @@ import { rotationLeewaySeconds, secondsAfter, sessionEnd, type SessionKeys } fro
 import { lockSession, selectLiveSession, updateSession } from './sessions.queries.ts';
 import type { SessionRow } from './sessions.tables.ts';
 
-/** Exchanges a refresh token for its successor. One that was used before ends its session: it may have been stolen. */
+/** Exchanges a refresh token for its successor. Reuse ends the session: the token may be stolen. */
 export async function refreshSession(
   ctx: Context,
   keys: SessionKeys,
@@ -24,7 +24,7 @@ export async function refreshSession(
     if (!session || !(await selectLiveSession(ctx, session.id))) return undefined;
     const generation = successorOf(session, { ...claimed, tokenHash: hashToken(token) }, ctx.now);
     if (generation === undefined) {
-      // Ended here and refused below: an error would roll the end back.
+      // Throw only after the commit: an error here would roll this back.
       await endSessions(ctx, live, { id: session.id });
       await recordAudit(ctx, { action: 'session.token_reused', subject: { kind: 'session', id: session.id } });
       return undefined;

@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 async function refresh({ cookie }: Pick<Person, 'cookie'>) {
-  const answer = await call('POST', '/auth/refresh-token', { cookie, origin: 'http://localhost:3000' }, {});
-  const { accessToken } = answer.json<{ accessToken?: string }>();
+  const response = await call('POST', '/auth/refresh-token', { cookie, origin: 'http://localhost:3000' }, {});
+  const { accessToken } = response.json<{ accessToken?: string }>();
   return {
-    status: answer.statusCode,
-    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+    status: response.statusCode,
+    cookie: String(response.headers['set-cookie']).split(';')[0] ?? '',
     headers: { authorization: `Bearer ${accessToken ?? ''}` },
   };
 }
@@ -40,7 +40,7 @@ it('a session that is refreshed every day ends 30 days after its sign-in', async
   expect(last.status).toBe(200);
   expect(await isSignedIn(last)).toBe(true);
 
-  // Streams end when the token does that opened them, so it must not outlive the session.
+  // Streams end with the token that opened them, so it must not outlive the session.
   const keys = deriveKeys(testAppKey);
   const ctx = createContext(database.connection, { kind: 'anonymous' }, clock());
   const limits = { consume: async () => undefined } as unknown as Parameters<typeof authenticate>[1]['limits'];

@@ -14,42 +14,46 @@ interface LiveSession extends Record<string, unknown> {
   readonly accountId: string;
   readonly role: 'user' | 'admin';
   readonly provedAt: Date;
-  /** Whether its last use was noted so long ago that this one is worth a write. */
-  readonly isUseUnnoted: boolean;
+  /** Whether the recorded last use is old enough to be worth a write. */
+  readonly isUseStale: boolean;
 }
 
-/** Uses are noted to the minute: a write for each call would cost more than the call. */
-const isUnnoted = (now: SQL) => sql`sessions.last_used_at <= ${now} - interval '1 minute'`;
+/** Last use is recorded to the minute: a write per call would cost more than the call. */
+const isStale = (now: SQL) => sql`sessions.last_used_at <= ${now} - interval '1 minute'`;
 
-interface AskedSession {
+interface SessionLookup {
   readonly id: string;
   readonly now: string;
 }
 
-/** Asked by every call that is signed in, so that each connection plans it once and calls of one moment share it. */
-const liveSessions = prepare<LiveSession & { readonly place: number }>(
+/** Runs for every authenticated call: prepared once per connection, and concurrent calls share a batch. */
+const liveSessions = prepare<LiveSession & { readonly position: number }>(
   'live-sessions',
-  // Each by itself (LIMIT), since a plan that joins whole tables would be kept when they have grown.
-  sql`SELECT asked.place::int AS place, live.*
+  // LATERAL with LIMIT keeps this an index lookup per ID: a cached plan that joins whole tables would get slow as they
+  // grow.
+  sql`SELECT lookup.position::int AS position, live.*
         FROM unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('nows')}::timestamptz[])
-               WITH ORDINALITY AS asked (id, now, place)
+               WITH ORDINALITY AS lookup (id, now, position)
        CROSS JOIN LATERAL (
          SELECT accounts.id AS "accountId", accounts.role, sessions.proved_at AS "provedAt",
-                ${isUnnoted(sql`asked.now`)} AS "isUseUnnoted"
+                ${isStale(sql`lookup.now`)} AS "isUseStale"
            FROM sessions JOIN accounts ON accounts.id = sessions.account_id
-          WHERE sessions.id = asked.id AND sessions.ended_at IS NULL AND sessions.expires_at > asked.now
+          WHERE sessions.id = lookup.id AND sessions.ended_at IS NULL AND sessions.expires_at > lookup.now
             AND accounts.blocked_at IS NULL
           LIMIT 1
        ) AS live`,
 );
 
-async function selectLiveSessions(ctx: Context, asked: readonly AskedSession[]): Promise<(LiveSession | undefined)[]> {
-  const rows = await liveSessions(ctx, { ids: asked.map(({ id }) => id), nows: asked.map(({ now }) => now) });
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return asked.map((_, index) => byPlace.get(index + 1));
+async function selectLiveSessions(
+  ctx: Context,
+  lookups: readonly SessionLookup[],
+): Promise<(LiveSession | undefined)[]> {
+  const rows = await liveSessions(ctx, { ids: lookups.map(({ id }) => id), nows: lookups.map(({ now }) => now) });
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return lookups.map((_, index) => byPosition.get(index + 1));
 }
 
-const askTogether = batchCalls<AskedSession, LiveSession | undefined>(
+const selectBatched = batchCalls<SessionLookup, LiveSession | undefined>(
   (ctx, calls) =>
     selectLiveSessions(
       ctx,
@@ -58,21 +62,21 @@ const askTogether = batchCalls<AskedSession, LiveSession | undefined>(
   { concurrentMax: 2, batchMax: 100 },
 );
 
-/** The session and its account as they are now: neither ended nor expired nor blocked. */
+/** Undefined if the session has ended or expired, or its account is blocked. */
 export async function selectLiveSession(ctx: Context, id: string): Promise<LiveSession | undefined> {
-  const asked = { id, now: ctx.now.toISOString() };
-  // What a transaction has changed is seen by its own connection only.
-  if (!ctx.effects) return askTogether(ctx, asked);
-  const [session] = await selectLiveSessions(ctx, [asked]);
+  const lookup = { id, now: ctx.now.toISOString() };
+  // Uncommitted changes are visible to the transaction's own connection only.
+  if (!ctx.effects) return selectBatched(ctx, lookup);
+  const [session] = await selectLiveSessions(ctx, [lookup]);
   return session;
 }
 
-/** Of several calls that find it due, one writes. */
-export async function noteSessionUse(ctx: Context, id: string, address: string): Promise<void> {
+/** Of concurrent calls, one writes. */
+export async function recordSessionUse(ctx: Context, id: string, address: string): Promise<void> {
   await ctx.db
     .update(sessions)
     .set({ lastUsedAt: ctx.now, address })
-    .where(and(eq(sessions.id, id), isUnnoted(sql`${ctx.now}::timestamptz`)));
+    .where(and(eq(sessions.id, id), isStale(sql`${ctx.now}::timestamptz`)));
 }
 
 export async function selectSession(ctx: Context, id: string): Promise<SessionRow | undefined> {
@@ -80,7 +84,7 @@ export async function selectSession(ctx: Context, id: string): Promise<SessionRo
   return row;
 }
 
-/** Locked, so that refreshes of one session come one after the other. */
+/** Serializes refreshes of one session. */
 export async function lockSession(ctx: Context, id: string): Promise<SessionRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -90,7 +94,7 @@ export async function lockSession(ctx: Context, id: string): Promise<SessionRow 
   return row;
 }
 
-/** Whether something that calls itself the same opened a session of the account since then, from the same address. */
+/** Whether the same user agent opened a session of the account from the same IP address since then. */
 export async function hasSessionSince(
   ctx: Context,
   { accountId, userAgent, address }: Pick<SessionRow, 'accountId' | 'userAgent' | 'address'>,
@@ -115,18 +119,18 @@ export async function updateSession(ctx: Context, id: string, change: Partial<Se
   await ctx.db.update(sessions).set(change).where(eq(sessions.id, id));
 }
 
-/** One session, if need be only if it is this account's; or all of an account, if need be but one. */
-export type Whose =
+/** One session, optionally only if it belongs to the account; or all of an account, optionally except one. */
+export type SessionScope =
   | { readonly id: string; readonly accountId?: string }
   | { readonly accountId: string; readonly exceptId?: string };
 
-function isTheirs(whose: Whose) {
-  if (!('id' in whose)) {
-    const isAccounts = eq(sessions.accountId, whose.accountId);
-    return whose.exceptId === undefined ? isAccounts : and(isAccounts, ne(sessions.id, whose.exceptId));
+function isInScope(scope: SessionScope) {
+  if (!('id' in scope)) {
+    const isOfAccount = eq(sessions.accountId, scope.accountId);
+    return scope.exceptId === undefined ? isOfAccount : and(isOfAccount, ne(sessions.id, scope.exceptId));
   }
-  const isIt = eq(sessions.id, whose.id);
-  return whose.accountId === undefined ? isIt : and(isIt, eq(sessions.accountId, whose.accountId));
+  const isSession = eq(sessions.id, scope.id);
+  return scope.accountId === undefined ? isSession : and(isSession, eq(sessions.accountId, scope.accountId));
 }
 
 const listedMax = 100;
@@ -143,12 +147,12 @@ export function selectOpenSessions(
     .limit(listedMax);
 }
 
-/** Ends those that are still open and says which. */
-export async function endSessionsWhere(ctx: Context, whose: Whose): Promise<string[]> {
+/** Returns the IDs of the sessions that were open. */
+export async function endSessionsWhere(ctx: Context, scope: SessionScope): Promise<string[]> {
   const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now })
-    .where(and(isTheirs(whose), isOpen(ctx)))
+    .where(and(isInScope(scope), isOpen(ctx)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

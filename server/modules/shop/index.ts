@@ -1,7 +1,7 @@
-/** What this database is: a shop, or a demo of one. It owns the one row of the table `shop`. */
+/** What this database is: a shop or a demo of one. Owns the single row of the table `shop`. */
 export {
   isDemo,
-  keepFirstKeyFingerprint,
+  storeFirstKeyFingerprint,
   markAsDemo,
   readKeyFingerprint,
   replaceKeyFingerprint,

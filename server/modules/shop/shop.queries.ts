@@ -13,16 +13,16 @@ export async function markAsDemo(ctx: Context): Promise<void> {
 
 const unknownFingerprint = Buffer.alloc(0);
 
-/** Undefined until a key is used; empty if one was used before fingerprints were kept. */
+/** Undefined until a key is used; empty if one was used before fingerprints were stored. */
 export async function readKeyFingerprint(ctx: Context): Promise<Buffer | undefined> {
   const [row] = await ctx.db.select({ fingerprint: shop.appKeyFingerprint }).from(shop);
   return row?.fingerprint ?? undefined;
 }
 
-/** Of several processes that start together, the first one's is kept. Returns whether it is this one. */
-export async function keepFirstKeyFingerprint(ctx: Context, fingerprint: Buffer): Promise<boolean> {
-  const isOpen = or(isNull(shop.appKeyFingerprint), eq(shop.appKeyFingerprint, unknownFingerprint));
-  await ctx.db.update(shop).set({ appKeyFingerprint: fingerprint }).where(isOpen);
+/** Of several processes that start together, the first stores its fingerprint. Returns whether it matches this one. */
+export async function storeFirstKeyFingerprint(ctx: Context, fingerprint: Buffer): Promise<boolean> {
+  const isUnset = or(isNull(shop.appKeyFingerprint), eq(shop.appKeyFingerprint, unknownFingerprint));
+  await ctx.db.update(shop).set({ appKeyFingerprint: fingerprint }).where(isUnset);
   return (await readKeyFingerprint(ctx))?.equals(fingerprint) ?? false;
 }
 

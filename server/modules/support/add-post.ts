@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { postsMax } from '#contract/support/tickets.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { excerptOf } from './excerpt-of.ts';
 import { insertPost, updateConversation } from './support.queries.ts';
 import type { ConversationRow, PostRow } from './support.tables.ts';
 
 type NewPost = Pick<PostRow, 'side' | 'authorId' | 'text'>;
 
-/** Adds words to a conversation that the caller holds, and says whose turn it is then. */
+/** Adds a post to a locked conversation and updates its status. */
 export async function addPost(
   ctx: Context,
   { id, posts, isTicket }: ConversationRow,
@@ -29,4 +28,16 @@ export async function addPost(
     isUnreadByStaff: side === 'customer',
     isUnreadByCustomer: side === 'staff' && isTicket,
   });
+}
+
+const excerptLengthMax = 200;
+
+/** First line of a post for lists. */
+export function excerptOf(text: string): string {
+  const line = text
+    .slice(0, 4 * excerptLengthMax)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  // By code points, so that an emoji isn't cut in half.
+  return Array.from(line).slice(0, excerptLengthMax).join('');
 }

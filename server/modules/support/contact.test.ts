@@ -36,9 +36,9 @@ const kept = async (subject: string) =>
 
 describe('a message of the contact form', () => {
   it('of a guest is kept, told to staff and mailed to the operator, who can answer it', async () => {
-    const answer = await send();
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json()).toEqual({ message: 'Message sent successfully!' });
+    const response = await send();
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json()).toEqual({ message: 'Message sent successfully!' });
     const [row] = await kept(form.subject);
     expect(row).toMatchObject({
       name: form.name,
@@ -60,9 +60,9 @@ describe('a message of the contact form', () => {
   });
 
   it('says of each field what is wrong with it', async () => {
-    const answer = await send({ name: ' ', email: '', subject: '', message: '\n' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ fields: object }>().fields).toEqual({
+    const response = await send({ name: ' ', email: '', subject: '', message: '\n' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ fields: object }>().fields).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
       subject: 'Subject is required.',
@@ -78,9 +78,9 @@ describe('a message of the contact form', () => {
   it.each(['grace@example.test', 'grace@notgmail.com', 'grace@gmail.com.example.test', 'gmail.com', 'a b@gmail.com'])(
     'of a guest is refused from %s',
     async (email) => {
-      const answer = await send({ email });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+      const response = await send({ email });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         message: 'Invalid email address.',
         fields: { email: 'Invalid email address.' },
       });
@@ -95,15 +95,15 @@ describe('a message of the contact form', () => {
   );
 
   it('that fills in what people do not see is answered alike and not kept', async () => {
-    const answer = await send({ subject: 'Cheap watches', website: 'https://watches.example.test' });
-    expect(answer.statusCode).toBe(201);
+    const response = await send({ subject: 'Cheap watches', website: 'https://watches.example.test' });
+    expect(response.statusCode).toBe(201);
     expect(await kept('Cheap watches')).toEqual([]);
   });
 
   it('of a customer goes by the account’s own name and address, whatever the body says, and is a ticket', async () => {
     const customer = await register();
-    const answer = await send({ subject: 'From a customer' }, customer.headers);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await send({ subject: 'From a customer' }, customer.headers);
+    expect(response.statusCode, response.body).toBe(201);
     expect(await kept('From a customer')).toMatchObject([
       { name: 'Ada Lovelace', email: customer.email, is_ticket: true },
     ]);
@@ -119,9 +119,9 @@ describe('a message of the contact form', () => {
 
   it('of a customer with too many open tickets is refused with what to do', async () => {
     const customer = await signIn(database.connection);
-    const answers = await Promise.all(Array.from({ length: openTicketsMax + 5 }, () => send({}, customer.headers)));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(openTicketsMax);
-    const refused = answers.find(({ statusCode }) => statusCode !== 201);
+    const responses = await Promise.all(Array.from({ length: openTicketsMax + 5 }, () => send({}, customer.headers)));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(openTicketsMax);
+    const refused = responses.find(({ statusCode }) => statusCode !== 201);
     expect(refused?.statusCode).toBe(409);
     expect(refused?.json<{ message: string }>().message).toContain('go on in one of them');
   });

@@ -8,20 +8,19 @@ import { AppError } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
-import { excerptOf } from './excerpt-of.ts';
-import { publishConversation } from './publish-conversation.ts';
-import type { SupportDeps } from './support-deps.ts';
+import { excerptOf } from './add-post.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { countOpenTickets, insertConversation, insertPost } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
 
-export interface Opening extends Pick<
+export interface NewConversation extends Pick<
   ConversationRow,
   'accountId' | 'isTicket' | 'orderId' | 'name' | 'email' | 'subject'
 > {
   readonly message: string;
 }
 
-/** A flood of messages fills the inbox of the back-office, not the operator's mailbox as well. */
+/** A flood of messages fills the inbox of the back office, but not the operator's mailbox as well. */
 const operatorMailLimit: Limit = {
   name: 'mails about messages',
   calls: 60,
@@ -30,9 +29,13 @@ const operatorMailLimit: Limit = {
   store: 'memory',
 };
 
-/** Somebody's first words: kept, told to staff, and mailed to the operator, all in one transaction. */
-export function openConversation(ctx: Context, deps: SupportDeps, opening: Opening): Promise<ConversationRow> {
-  const { message, ...about } = opening;
+/** Stores the first post, notifies staff and emails the operator, in one transaction. */
+export function openConversation(
+  ctx: Context,
+  deps: SupportDeps,
+  conversation: NewConversation,
+): Promise<ConversationRow> {
+  const { message, ...about } = conversation;
   return inTransaction(ctx, async (ctx) => {
     if (about.isTicket && about.accountId !== null) await assertRoomForTicket(ctx, about.accountId);
     const row: ConversationRow = {

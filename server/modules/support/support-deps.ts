@@ -1,13 +1,26 @@
-import type { Limits } from '#server/limits.ts';
+import { afterCommit, type Context } from '#server/context.ts';
 import type { Keys } from '#server/keys/keys.ts';
+import type { Limits } from '#server/limits.ts';
 import type { Live } from '#server/live/live.ts';
+import type { ConversationRow } from './support.tables.ts';
 
-/** What the verbs of support need besides their context. */
 export interface SupportDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly limits: Pick<Limits, 'count'>;
   readonly siteOrigin: string;
-  /** False while a demo is filled: what happened weeks ago is not told by mail now. */
+  /** False while the demo is seeded: events from weeks ago send no email. */
   readonly sendsMail?: boolean;
+}
+
+/** Tells open pages of staff and the customer to refetch, after the commit. */
+export function publishConversation(
+  ctx: Context,
+  { live }: Pick<SupportDeps, 'live'>,
+  { accountId, isTicket }: Pick<ConversationRow, 'accountId' | 'isTicket'>,
+): void {
+  afterCommit(ctx, () => {
+    live.publish('admins', 'messages');
+    if (accountId !== null && isTicket) live.publish({ accountId }, 'tickets');
+  });
 }

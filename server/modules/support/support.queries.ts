@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { conversationPosts, conversations, type ConversationRow, type PostRow } from './support.tables.ts';
 
-/** Which conversation; with an account, only if it is a ticket of that account. */
-export interface Which {
+/** With an account ID, matches only that account's tickets. */
+export interface ConversationKey {
   readonly id: string;
   readonly accountId?: string | undefined;
 }
 
-function isIt({ id, accountId }: Which): SQL | undefined {
+function isConversation({ id, accountId }: ConversationKey): SQL | undefined {
   const byId = eq(conversations.id, id);
   if (accountId === undefined) return byId;
   return and(byId, eq(conversations.accountId, accountId), eq(conversations.isTicket, true));
@@ -22,14 +22,14 @@ export async function insertPost(ctx: Context, row: PostRow): Promise<void> {
   await ctx.db.insert(conversationPosts).values(row);
 }
 
-export async function selectConversation(ctx: Context, which: Which): Promise<ConversationRow | undefined> {
-  const [row] = await ctx.db.select().from(conversations).where(isIt(which));
+export async function selectConversation(ctx: Context, key: ConversationKey): Promise<ConversationRow | undefined> {
+  const [row] = await ctx.db.select().from(conversations).where(isConversation(key));
   return row;
 }
 
-/** Held until the transaction ends, so that posts of one conversation come one after the other. */
-export async function lockConversation(ctx: Context, which: Which): Promise<ConversationRow | undefined> {
-  const [row] = await ctx.db.select().from(conversations).where(isIt(which)).for('update');
+/** Serializes posts of one conversation until the transaction ends. */
+export async function lockConversation(ctx: Context, key: ConversationKey): Promise<ConversationRow | undefined> {
+  const [row] = await ctx.db.select().from(conversations).where(isConversation(key)).for('update');
   return row;
 }
 
@@ -43,7 +43,7 @@ export async function updateConversation(
   return row;
 }
 
-/** The oldest first, of each conversation. */
+/** Oldest first within each conversation. */
 export async function selectPosts(ctx: Context, conversationIds: readonly string[]): Promise<PostRow[]> {
   return ctx.db
     .select()
@@ -61,12 +61,12 @@ export async function countOpenTickets(ctx: Context, accountId: string): Promise
 
 export interface ErasedAccount {
   readonly id: string;
-  /** Undefined unless it was confirmed: what a guest wrote from this address is not the account's then. */
+  /** Undefined unless confirmed: otherwise a guest's messages from this address may be someone else's. */
   readonly email: string | undefined;
 }
 
-/** Removes who wrote and what was written, of an account and of a guest with its address. Returns the conversations. */
-export async function blankConversations(ctx: Context, { id, email }: ErasedAccount): Promise<string[]> {
+/** Erases names and texts of the account's conversations, and of a guest's with its address. Returns their IDs. */
+export async function redactConversations(ctx: Context, { id, email }: ErasedAccount): Promise<string[]> {
   const rows = await ctx.db
     .update(conversations)
     .set({

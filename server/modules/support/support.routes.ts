@@ -3,19 +3,20 @@ import type { adminMessages } from '#contract/admin/messages.ts';
 import type { contact } from '#contract/support/contact.ts';
 import type { tickets } from '#contract/support/tickets.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { answerMessage } from './inbox/answer-message.ts';
-import { assignMessage } from './inbox/assign-message.ts';
-import { closeTicket } from './tickets/close-ticket.ts';
-import { listMessages, listTickets } from './inbox/list-conversations.ts';
-import { listStaff } from './inbox/list-staff.ts';
-import { markMessageRead, markTicketRead } from './inbox/mark-read.ts';
-import { openTicket } from './tickets/open-ticket.ts';
-import { readMessage } from './inbox/read-message.ts';
-import { readTicket } from './tickets/read-ticket.ts';
+import { replyToMessage } from './reply-to-message.ts';
+import { assignMessage, listStaff } from './assign-message.ts';
+import { closeTicket, openTicket, writeInTicket } from './tickets.ts';
+import {
+  listMessages,
+  listTickets,
+  markMessageRead,
+  markTicketRead,
+  readMessage,
+  readTicket,
+} from './read-conversations.ts';
 import { sendContactMessage } from './send-contact-message.ts';
-import { setMessageStatus } from './inbox/set-message-status.ts';
+import { setMessageStatus } from './set-message-status.ts';
 import type { SupportDeps } from './support-deps.ts';
-import { writeInTicket } from './tickets/write-in-ticket.ts';
 
 export const contactRoutes = (deps: SupportDeps): HandlersOf<typeof contact> => ({
   send: async (ctx, { body }) => {
@@ -36,7 +37,7 @@ export const ticketsRoutes = (deps: SupportDeps): HandlersOf<typeof tickets> => 
 export const adminMessagesRoutes = (deps: SupportDeps): HandlersOf<typeof adminMessages> => ({
   list: (ctx, { query }) => listMessages(ctx, query),
   read: (ctx, { params }) => readMessage(ctx, params.messageId),
-  answer: (ctx, { params, body }) => answerMessage(ctx, deps, { id: params.messageId, message: body.message }),
+  answer: (ctx, { params, body }) => replyToMessage(ctx, deps, { id: params.messageId, message: body.message }),
   assign: (ctx, { params, body }) => assignMessage(ctx, deps, { id: params.messageId, assigneeId: body.assigneeId }),
   setStatus: (ctx, { params, body }) => setMessageStatus(ctx, deps, { id: params.messageId, status: body.status }),
   markAsRead: (ctx, { params }) => markMessageRead(ctx, deps, params.messageId),

@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
@@ -22,8 +22,8 @@ const call = (who: SignedIn, method: 'POST' | 'PATCH' | 'DELETE', path: string, 
 const add = async (who: SignedIn) =>
   (await call(who, 'POST', '', { url, events, currentPassword })).json<{ webhook: Webhook }>().webhook;
 async function letters(): Promise<string[]> {
-  const sent: Letter[] = [];
-  const mailer = { deliver: async (letter: Letter) => void sent.push(letter), close: () => undefined };
+  const sent: OutgoingMail[] = [];
+  const mailer = { deliver: async (letter: OutgoingMail) => void sent.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
   return sent.map(({ subject, text }) => `${subject}: ${text}`);
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import type { Letter } from '#server/modules/mail/index.ts';
+import type { OutgoingMail } from '#server/modules/mail/index.ts';
 import { takeLetters } from './letters.ts';
 
 export interface Person {
@@ -61,7 +61,7 @@ export function peopleOf(
       return (await call('GET', '/auth/user', headers)).statusCode === 200;
     },
 
-    receivedMail: (): Promise<Letter[]> => takeLetters(database.connection, clock()),
+    receivedMail: (): Promise<OutgoingMail[]> => takeLetters(database.connection, clock()),
 
     async auditedActions(accountId: string): Promise<string[]> {
       const { rows } = await database.connection.pool.query<{ action: string }>(
@@ -73,4 +73,5 @@ export function peopleOf(
   };
 }
 
-export const tokenIn = (letter: Letter | undefined): string => /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+export const tokenIn = (letter: OutgoingMail | undefined): string =>
+  /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';

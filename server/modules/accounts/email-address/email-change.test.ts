@@ -31,22 +31,22 @@ describe('changing the email address', () => {
     const ada = await register();
     await receivedMail();
     const email = newAddress();
-    const answer = await ask(ada, ` ${email.toUpperCase()} `);
-    expect(answer.json()).toEqual({
+    const response = await ask(ada, ` ${email.toUpperCase()} `);
+    expect(response.json()).toEqual({
       message: 'We have sent a link to the new address. Your address changes when you open it.',
     });
     expect(await settingsOf(ada)).toMatchObject({ email: ada.email, pendingEmail: { email } });
     expect(await userOf(ada)).toMatchObject({ email: ada.email });
 
-    const asked = await receivedMail();
-    expect(asked.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const requestMails = await receivedMail();
+    expect(requestMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, 'Confirm your new email address for Boostdesk'],
       [ada.email, 'A new email address for your Boostdesk account'],
     ]);
-    expect(asked[1]?.text).toContain(email);
-    expect(asked[1]?.text).not.toContain('#token=');
+    expect(requestMails[1]?.text).toContain(email);
+    expect(requestMails[1]?.text).not.toContain('#token=');
 
-    const confirmed = await confirm(ada, tokenIn(asked[0]));
+    const confirmed = await confirm(ada, tokenIn(requestMails[0]));
     expect(confirmed.json()).toEqual({
       message: 'Your email address has been changed. Use the new one to sign in.',
     });
@@ -59,8 +59,8 @@ describe('changing the email address', () => {
     });
     const user = await userOf(ada);
     expect(user).toMatchObject({ email, isVerified: true });
-    const told = await receivedMail();
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const noticeMails = await receivedMail();
+    expect(noticeMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [ada.email, 'Your Boostdesk email address was changed'],
     ]);
     await signIn({ email, password: ada.password });
@@ -98,17 +98,17 @@ describe('changing the email address', () => {
       confirmPassword: 'Correct-horse-9',
     };
     await call('POST', '/auth/register', {}, { ...rival, email, acceptTerms: true });
-    const answer = await confirm(ada, token);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ message: 'There is already an account with this email address.' });
+    const response = await confirm(ada, token);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ message: 'There is already an account with this email address.' });
     expect(await userOf(ada)).toMatchObject({ email: ada.email });
   });
 
   it('is done once by ten who open the link at the same time', async () => {
     const ada = await register();
     const token = await askForLink(ada);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(ada, token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(ada, token)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     expect(await receivedMail()).toHaveLength(1);
     const { _id } = await userOf(ada);
     expect((await auditedActions(_id)).filter((action) => action === 'account.email_changed')).toHaveLength(1);
@@ -180,9 +180,9 @@ describe('changing the email address', () => {
     const ada = await register();
     await receivedMail();
     const body = { email: newAddress(), currentPassword: ada.password, ...change };
-    const answer = await call('POST', '/account/email', ada.headers, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ fields: { [field]: message } });
+    const response = await call('POST', '/account/email', ada.headers, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { [field]: message } });
     expect(await receivedMail()).toEqual([]);
   });
 

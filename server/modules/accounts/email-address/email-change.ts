@@ -12,18 +12,18 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { selectAccountByEmail, updateEmail } from '../accounts.queries.ts';
 import { assertAccountOwner, confirmOwner, lockWithPassword } from '../passwords/owner-checks.ts';
+import { revokeResetCodes } from '../passwords/reset-codes.queries.ts';
+import { publishAccount, readAccount } from '../read-account.ts';
 import {
+  consumeEmailChange,
   deleteEmailChange,
   replaceEmailChange,
   selectAccountOfEmailChange,
-  consumeEmailChange,
 } from './email-changes.queries.ts';
-import { hashLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { maskEmail, normalizeEmail } from './email.ts';
-import { publishAccount, readAccount } from '../read-account.ts';
+import { hashLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { deleteLinkTokens, insertLinkToken, revokeLinkTokens, selectLink } from './link-tokens.queries.ts';
 import { proveAddress } from './prove-address.ts';
-import { revokeResetCodes } from '../passwords/reset-codes.queries.ts';
 
 const linkMs = 60 * 60 * 1000;
 const sameEmail = 'This is your email address already.';
@@ -109,8 +109,8 @@ export async function confirmEmailChange(
     // Void everything that was emailed to former addresses.
     await deleteLinkTokens(ctx, before.id, 'verify-email', 'change-email');
     await revokeLinkTokens(ctx, before.id, 'reset-password');
-    const kept = { tokenHash, accountId: before.id, expiresAt, usedAt: ctx.now };
-    await insertLinkToken(ctx, { ...kept, purpose: 'change-email' });
+    const usedLinkRow = { tokenHash, accountId: before.id, expiresAt, usedAt: ctx.now };
+    await insertLinkToken(ctx, { ...usedLinkRow, purpose: 'change-email' });
     await revokeResetCodes(ctx, before.id);
     const notice = emailChangedMail({ ...before, newEmail });
     await sendMail(ctx, deps.keys.sealing, { to: before.email, mail: notice });

@@ -44,10 +44,10 @@ describe('the link that confirms an address', () => {
 
   it('alone confirms nothing: whoever registered may not be who reads the mailbox', async () => {
     const { person, token } = await registered();
-    const somebody = await register();
-    for (const headers of [{}, somebody.headers]) {
-      const answer = await verify({ token }, headers);
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+    const other = await register();
+    for (const headers of [{}, other.headers]) {
+      const response = await verify({ token }, headers);
+      expect([response.statusCode, response.json()]).toMatchObject([
         400,
         { fields: { currentPassword: 'Your current password is required.' } },
       ]);
@@ -59,8 +59,8 @@ describe('the link that confirms an address', () => {
 
   it('confirms it on another device with the password, and all sessions end', async () => {
     const { person, elsewhere, token } = await registered();
-    const answer = await verify({ token, currentPassword: person.password });
-    expect(answer.json()).toEqual({ message: 'Your email address is confirmed. Please sign in.' });
+    const response = await verify({ token, currentPassword: person.password });
+    expect(response.json()).toEqual({ message: 'Your email address is confirmed. Please sign in.' });
     expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([false, false]);
     const since = await signIn(person);
     expect(await userOf(since)).toMatchObject({ isVerified: true });
@@ -88,13 +88,13 @@ describe('the link that confirms an address', () => {
     // The owner can still take over the account.
     await call('POST', '/auth/forgot-password', {}, { email: person.email });
     const reset = { token: tokenIn((await mailedTo(person))[0]), newPassword: 'Another-horse-9' };
-    const answer = await call(
+    const response = await call(
       'POST',
       '/auth/reset-password-by-link',
       {},
       { ...reset, confirmPassword: reset.newPassword },
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await userOf(await signIn({ ...person, password: reset.newPassword }))).toMatchObject({ isVerified: true });
   });
 });
@@ -106,8 +106,8 @@ it('a reset of the password removes nothing once the address is confirmed', asyn
   await call('POST', '/auth/forgot-password', {}, { email: ada.email });
   const passwords = { newPassword: 'Another-horse-9', confirmPassword: 'Another-horse-9' };
   const letter = (await mailedTo(ada)).at(-1);
-  const answer = await call('POST', '/auth/reset-password-by-link', {}, { token: tokenIn(letter), ...passwords });
-  expect(answer.statusCode).toBe(200);
+  const response = await call('POST', '/auth/reset-password-by-link', {}, { token: tokenIn(letter), ...passwords });
+  expect(response.statusCode).toBe(200);
   expect((await call('GET', '/auth/orders', key.headers)).statusCode).toBe(200);
 });
 
@@ -115,13 +115,15 @@ it('no mail to an address that nobody confirmed has a name in it', async () => {
   const name = 'Claim your prize at evil example';
   const [email, password] = ['prize@example.test', 'Correct-horse-9'];
   const names = { firstName: name, lastName: name };
-  const answer = await call(
+  const response = await call(
     'POST',
     '/auth/register',
     {},
     { ...names, email, password, confirmPassword: password, acceptTerms: true },
   );
-  const headers = { authorization: `Bearer ${answer.json<{ tokens: { accessToken: string } }>().tokens.accessToken}` };
+  const headers = {
+    authorization: `Bearer ${response.json<{ tokens: { accessToken: string } }>().tokens.accessToken}`,
+  };
   await call('POST', '/auth/resend-verification', headers);
   await call('POST', '/auth/forgot-password', {}, { email });
   await call('POST', '/account/email', headers, { email: 'other-prize@example.test', currentPassword: password });

@@ -6,11 +6,11 @@ import type { Audience } from '#server/live/notices.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
 
-const told: { audience: Audience; topics: readonly LiveTopic[] }[] = [];
+const published: { audience: Audience; topics: readonly LiveTopic[] }[] = [];
 const live: Live = {
   streams: 0,
   start: async () => {},
-  publish: (audience, ...topics) => void told.push({ audience, topics }),
+  publish: (audience, ...topics) => void published.push({ audience, topics }),
   endSession: () => {},
   endAccount: () => {},
   subscribe: () => {
@@ -32,7 +32,7 @@ const confirm = (body: object, headers: Record<string, string> = {}) =>
   call('POST', '/account/email/confirm', headers, body);
 const idOf = async ({ headers }: Person) => (await call('GET', '/auth/user', headers)).json<{ _id: string }>()._id;
 const isTold = (accountId: string) =>
-  told.some(({ audience, topics }) => {
+  published.some(({ audience, topics }) => {
     return typeof audience === 'object' && audience.accountId === accountId && topics.includes('account');
   });
 const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
@@ -46,8 +46,8 @@ async function registered() {
 let addresses = 0;
 async function linkForNewAddress({ headers, password }: Person): Promise<string> {
   const email = `moved-${++addresses}@example.test`;
-  const answer = await call('POST', '/account/email', headers, { email, currentPassword: password });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await call('POST', '/account/email', headers, { email, currentPassword: password });
+  expect(response.statusCode, response.body).toBe(200);
   return tokenIn((await receivedMail()).find(({ recipient }) => recipient === email));
 }
 
@@ -85,8 +85,8 @@ describe('a confirmation link that was used', () => {
 
   it('is done once by ten who open it at the same time', async () => {
     const { person, id, token } = await registered();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify({ token }, person.headers)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify({ token }, person.headers)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     const { rows } = await query("select 1 from audit_log where subject_id = $1 and action = 'account.verified'", [id]);
     expect(rows).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('open pages of the account are told', () => {
       () => call('DELETE', '/account/email', person.headers),
       async () => confirm({ token: await linkForNewAddress(person) }, person.headers),
     ]) {
-      told.length = 0;
+      published.length = 0;
       await act();
       expect(isTold(id)).toBe(true);
     }

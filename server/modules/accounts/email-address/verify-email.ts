@@ -1,18 +1,18 @@
 import { verifyEmailMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import type { AccountRow } from '../accounts.tables.ts';
-import { hashLinkToken, storeLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { AppError } from '#server/errors.ts';
-import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
-import { assertActive } from '../account-checks.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import type { MarkOwner } from '#server/modules/sessions/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { DeviceOwner } from '#server/modules/sessions/index.ts';
+import { assertActive } from '../account-checks.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
+import type { AccountRow } from '../accounts.tables.ts';
 import { assertAccountOwner, lockWithPassword } from '../passwords/owner-checks.ts';
-import { selectLink, selectLinkOwner, consumeLinkToken } from './link-tokens.queries.ts';
-import { proveAddress, removeUnprovenSetUp } from './prove-address.ts';
 import { readAccount } from '../read-account.ts';
+import { hashLinkToken, linkTo, newLinkToken, storeLinkToken } from './link-token.ts';
+import { consumeLinkToken, selectLink, selectLinkOwner } from './link-tokens.queries.ts';
+import { proveAddress, removeUnprovenSetUp } from './prove-address.ts';
 
 const validMs = 3 * 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ interface ConfirmedAddress {
   /** Whether the browser that opened the link is signed in to the account. */
   readonly isSignedIn: boolean;
   /** Set if the address was confirmed within a session, so that the browser gets a device cookie. */
-  readonly owner?: MarkOwner;
+  readonly owner?: DeviceOwner;
 }
 
 /** A used link succeeds until it expires: people open it twice, and some mail clients prefetch it. */

@@ -1,17 +1,17 @@
 import { identityConnectedMail, identityDisconnectedMail } from '#content/mail/account-mails.ts';
+import type { Mail } from '#content/mail/layout.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import { assertConfirmed } from '../account-checks.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
-import { assertConfirmed } from '../account-checks.ts';
-import { confirmOwner, lockWithPassword } from '../passwords/owner-checks.ts';
-import { deleteIdentitiesOf, insertIdentity, selectAccountIdOf, selectIdentitiesOf } from './identities.queries.ts';
 import { normalizeEmail } from '../email-address/email.ts';
+import { confirmOwner, lockWithPassword } from '../passwords/owner-checks.ts';
 import { readAccount } from '../read-account.ts';
-import type { Mail } from '#content/mail/layout.ts';
-import { recordAudit } from '#server/modules/audit/index.ts';
-import { sendMail } from '#server/modules/mail/index.ts';
+import { deleteIdentitiesOf, insertIdentity, selectAccountIdOf, selectIdentitiesOf } from './identities.queries.ts';
 
 /** A person according to a provider such as Google. Issuer and subject identify them; everything else may change. */
 export interface Identity {

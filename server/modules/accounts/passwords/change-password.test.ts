@@ -21,8 +21,8 @@ describe('changing the password', () => {
     const here = await register();
     const there = await signIn(here);
     await receivedMail();
-    const answer = await change(here);
-    expect(answer.json()).toEqual({ message: 'Your password has been changed. All other devices are signed out.' });
+    const response = await change(here);
+    expect(response.json()).toEqual({ message: 'Your password has been changed. All other devices are signed out.' });
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(there)).toBe(false);
     const refresh = (cookie: string) =>
@@ -55,9 +55,9 @@ describe('changing the password', () => {
     ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match.'],
   ])('says what is wrong with %s: %j', async (field, body, message) => {
     const ada = await register();
-    const answer = await change(ada, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ fields: Record<string, string> }>().fields[field]).toMatch(message);
+    const response = await change(ada, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ fields: Record<string, string> }>().fields[field]).toMatch(message);
     await signIn(ada);
   });
 
@@ -66,9 +66,9 @@ describe('changing the password', () => {
     const there = await signIn(here);
     await receivedMail();
     const same = { newPassword: here.password, confirmPassword: here.password };
-    const answer = await change(here, same);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await change(here, same);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       fields: { newPassword: 'This is your password already. Please choose another one.' },
     });
     expect(await isSignedIn(there)).toBe(true);
@@ -82,8 +82,8 @@ describe('changing the password', () => {
 
   it('is done once by two who change it at the same time', async () => {
     const ada = await register();
-    const answers = await Promise.all([change(ada), change(ada)]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+    const responses = await Promise.all([change(ada), change(ada)]);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
     expect(await isSignedIn(ada)).toBe(true);
   });
 
@@ -114,9 +114,9 @@ describe('changing the password', () => {
   it('tells an account without a password how to get one', async () => {
     const ada = await register();
     await database.connection.pool.query('update accounts set password_hash = null where email = $1', [ada.email]);
-    const answer = await change(ada);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await change(ada);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       message: 'Your account has no password yet. Ask for the mail that sets one.',
     });
   });
@@ -129,11 +129,11 @@ describe('the current password', () => {
     const ada = await register();
     const { call } = peopleOf(limited, database);
     const wrong = { currentPassword: 'Wrong-horse-9' };
-    const answers = await Promise.all(Array.from({ length: 15 }, () => change(ada, wrong, call)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => change(ada, wrong, call)));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    expect(Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(responses.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await change(ada, {}, call)).statusCode).toBe(429);
     const otherWay = { email: 'elsewhere@example.test', currentPassword: ada.password };
     expect((await call('POST', '/account/email', ada.headers, otherWay)).statusCode).toBe(429);

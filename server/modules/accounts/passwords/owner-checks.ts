@@ -1,12 +1,12 @@
 import type { Limit } from '#contract/limits.ts';
+import type { Context, SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { openedAt } from '#server/modules/sessions/index.ts';
+import { assertActive } from '../account-checks.ts';
 import type { AccountDeps } from '../account-deps.ts';
+import { lockAccountToChange } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { isPassword } from './passwords.ts';
-import type { Context, SignedInContext } from '#server/context.ts';
-import { lockAccountToChange } from '../accounts.queries.ts';
-import { assertActive } from '../account-checks.ts';
-import { openedAt } from '#server/modules/sessions/index.ts';
 
 /** Limits guessing from an unattended session, as strictly as at sign-in. */
 const wrongPasswords: Limit = { name: 'current password', calls: 10, seconds: 900, by: 'subject', store: 'database' };

@@ -3,7 +3,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLimits } from '#server/modules/limits/index.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { type Letter, mailJobs } from '#server/modules/mail/index.ts';
+import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { failedCodes, wholeShop } from './reset-password.ts';
 
@@ -23,13 +23,13 @@ async function tryCode(email: string) {
 }
 
 async function listed() {
-  const answer = await server.app.inject({ url: '/api/admin/notifications', headers: admin.headers });
-  return answer.json<{ kind: string; message: string }[]>();
+  const response = await server.app.inject({ url: '/api/admin/notifications', headers: admin.headers });
+  return response.json<{ kind: string; message: string }[]>();
 }
 
-async function mailed(): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+async function mailed(): Promise<OutgoingMail[]> {
+  const letters: OutgoingMail[] = [];
+  const mailer = { deliver: async (letter: OutgoingMail) => void letters.push(letter), close: () => undefined };
   await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), clock());
   return letters.filter(({ subject }) => subject.includes('paused'));
 }
@@ -42,17 +42,17 @@ beforeAll(async () => {
 describe('the shop-wide budget of failed codes', () => {
   it('lets codes be tried while there is room, and tells nobody', async () => {
     const limits = createLimits({ connection: database.connection, isOff: false });
-    for (let tried = 1; tried < failedCodes.calls; tried++) await limits.count(failedCodes, wholeShop);
+    for (let attempt = 1; attempt < failedCodes.calls; attempt++) await limits.count(failedCodes, wholeShop);
     expect((await tryCode('first@example.test')).statusCode).toBe(400);
     expect(await listed()).toEqual([]);
   });
 
   it('pauses codes when it is used up, and tells staff once, in the list and by mail', async () => {
     for (const email of ['second@example.test', 'third@example.test']) {
-      const answer = await tryCode(email);
-      expect(answer.statusCode).toBe(503);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.json()).toMatchObject({ message: expect.stringContaining('use the link in the mail') });
+      const response = await tryCode(email);
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.json()).toMatchObject({ message: expect.stringContaining('use the link in the mail') });
     }
     expect(await listed()).toMatchObject([
       { kind: 'reset-codes-exhausted', message: 'Codes for lost passwords are paused' },

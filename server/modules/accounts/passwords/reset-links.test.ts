@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
-import type { Letter } from '#server/modules/mail/index.ts';
+import type { OutgoingMail } from '#server/modules/mail/index.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { peopleOf, tokenIn } from '#tests/support/people/people.ts';
 
@@ -15,7 +15,7 @@ const burn = () => database.connection.pool.query('update reset_codes set attemp
 
 /** What an attacker can do: request five codes and burn each with wrong attempts. */
 async function useUpCodes(email: string) {
-  for (let asked = 0; asked < 5; asked++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     await forgot(email);
     await burn();
   }
@@ -59,17 +59,21 @@ describe('when the day’s codes are used up', () => {
 
   it('asking for another code says where the way on is, alike for unknown addresses', async () => {
     const ada = await register();
-    const answers: unknown[] = [];
-    const letters: Letter[] = [];
+    const responses: unknown[] = [];
+    const letters: OutgoingMail[] = [];
     for (const email of [ada.email, 'nobody@example.test']) {
       await useUpCodes(email);
-      const answer = await call('POST', '/auth/resend-reset-otp', {}, { email });
-      const { requestId: _, ...said } = answer.json<Record<string, unknown>>();
-      answers.push([answer.statusCode, answer.headers['retry-after'], said]);
+      const response = await call('POST', '/auth/resend-reset-otp', {}, { email });
+      const { requestId: _, ...said } = response.json<Record<string, unknown>>();
+      responses.push([response.statusCode, response.headers['retry-after'], said]);
       letters.push(...(await receivedMail()));
     }
-    expect(answers[0]).toMatchObject([429, expect.any(String), { message: expect.stringContaining('Open the link') }]);
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[0]).toMatchObject([
+      429,
+      expect.any(String),
+      { message: expect.stringContaining('Open the link') },
+    ]);
+    expect(responses[1]).toEqual(responses[0]);
     expect(letters.map(({ recipient }) => recipient)).toEqual([ada.email]);
     expect(letters[0]?.subject).toBe('Set a new Boostdesk password');
   });

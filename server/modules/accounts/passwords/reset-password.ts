@@ -4,7 +4,7 @@ import type { Limit } from '#contract/limits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
-import type { MarkOwner } from '#server/modules/sessions/index.ts';
+import type { DeviceOwner } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountToChange } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
@@ -45,7 +45,7 @@ const usedLink = () =>
 const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
 
 /** Returns the account for its device cookie. */
-export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<MarkOwner> {
+export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<DeviceOwner> {
   refuseCommonPassword(reset.newPassword, 'newPassword');
   const subject = subjectOf(deps.keys.codes, reset.email);
   const { accountId, codeHash } = await checkCode(ctx, deps, { subject, code: reset.otp, pausedMessage: pausedReset });
@@ -87,7 +87,7 @@ export async function resetPasswordByLink(
   ctx: Context,
   deps: AccountDeps,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<MarkOwner> {
+): Promise<DeviceOwner> {
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const tokenHash = hashLinkToken(token);
@@ -106,7 +106,7 @@ async function applyReset(
   ctx: Context,
   deps: AccountDeps,
   { account, passwordHash }: { account: AccountRow; passwordHash: string },
-): Promise<MarkOwner> {
+): Promise<DeviceOwner> {
   const accountId = account.id;
   await replacePassword(ctx, deps, { accountId, passwordHash });
   if (account.verifiedAt || account.blockedAt) return { accountId, verifiedAt: account.verifiedAt };

@@ -1,15 +1,15 @@
-import { type Context, inTransaction } from '#server/context.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import { AppError } from '#server/errors.ts';
-import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
-import { hasLiveResetCode, replaceResetCode, claimResetLink } from './reset-codes.queries.ts';
 import { resetCodeMail } from '#content/mail/account-mails.ts';
 import type { Mail } from '#content/mail/layout.ts';
 import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountByEmail } from '../accounts.queries.ts';
-import { storeLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
 import { normalizeEmail } from '../email-address/email.ts';
+import { linkTo, newLinkToken, storeLinkToken } from '../email-address/link-token.ts';
+import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
+import { claimResetLink, hasLiveResetCode, replaceResetCode } from './reset-codes.queries.ts';
 
 /** The response is the same whether or not there is an account, and whatever is sent. */
 export async function forgotPassword(ctx: Context, deps: AccountDeps, email: string): Promise<string> {

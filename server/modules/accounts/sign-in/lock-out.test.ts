@@ -25,14 +25,15 @@ const signIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, h
 /** Exhausts the ceiling over all IP addresses. */
 async function attack(email: string) {
   const limits = createLimits({ connection: database.connection, isOff: false });
-  for (let tried = 0; tried < failedSignInsCeiling.calls; tried++) await limits.count(failedSignInsCeiling, email);
+  for (let attempt = 0; attempt < failedSignInsCeiling.calls; attempt++)
+    await limits.count(failedSignInsCeiling, email);
 }
 
 describe('guesses at a password', () => {
   it('lock out the address they come from, and nobody elsewhere', async () => {
     const ada = await register();
     const wrong = { email: ada.email, password: 'Wrong-horse-9' };
-    for (let tried = 0; tried < failedSignIns.calls; tried++) {
+    for (let attempt = 0; attempt < failedSignIns.calls; attempt++) {
       expect(await signIn(wrong, { from: '203.0.113.1' })).toBe(401);
     }
     expect(await signIn(ada, { from: '203.0.113.1' })).toBe(429);
@@ -53,7 +54,7 @@ describe('guesses at a password', () => {
     const wrong = { email: ada.email, password: 'Wrong-horse-9' };
     const how = { cookie: ada.deviceCookie, from: '203.0.113.10' };
     // First the device's own attempts, then those of its IP address.
-    for (let tried = 0; tried < 2 * failedSignIns.calls; tried++) expect(await signIn(wrong, how)).toBe(401);
+    for (let attempt = 0; attempt < 2 * failedSignIns.calls; attempt++) expect(await signIn(wrong, how)).toBe(401);
     expect(await signIn(ada, how)).toBe(429);
     expect(await signIn(ada, { from: '203.0.113.61' })).toBe(200);
   });

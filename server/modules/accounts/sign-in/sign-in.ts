@@ -22,10 +22,10 @@ const secondFactorRequired = (challenge: string) =>
 export async function signIn(ctx: Context, deps: AccountDeps, credentials: Credentials): Promise<SignedInAccount> {
   const email = normalizeEmail(credentials.email);
   const account = await selectAccountByEmail(ctx, email);
-  const { address, marks = [] } = credentials.device;
+  const { address, deviceCookies = [] } = credentials.device;
   // Also runs without an account: otherwise the time to check many forged device cookies would reveal who has one.
   const owner = { accountId: account?.id ?? 'nobody', verifiedAt: account?.verifiedAt ?? null };
-  const known = knownDevice(deps.keys.devices, owner, { marks, now: ctx.now });
+  const known = knownDevice(deps.keys.devices, owner, { deviceCookies, now: ctx.now });
   const undoCount = await countSignIn(deps.limits, { email, address, deviceId: known?.deviceId });
   const isCorrect = await isPassword(account?.passwordHash, credentials.password);
   if (!account || !isCorrect) throw wrongCredentials();

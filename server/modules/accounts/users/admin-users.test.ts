@@ -66,10 +66,10 @@ describe('the list of users', () => {
     ['q=nobody', []],
     ['state=blocked', []],
     ['state=deleted', []],
-  ])('of %s is %j', async (query, wanted) => {
+  ])('of %s is %j', async (query, expected) => {
     for (const paged of ['', '&page=1&perPage=50']) {
       const { names, total } = await list(`${query}${paged}`);
-      expect(names.filter(isPerson)).toEqual(wanted);
+      expect(names.filter(isPerson)).toEqual(expected);
       if (paged) expect(total).toBe(names.length);
     }
   });

@@ -1,12 +1,12 @@
 import type { AdminUser } from '#contract/admin/users.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
+import { type Column, csvFile } from '#server/csv.ts';
+import { listAll, type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
-import { selectUser, userList, type UserRow } from './users.queries.ts';
-import { listAll, type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import type { UserQuery } from './user-search.queries.ts';
-import { cents, dollarsFromCents } from '#contract/values/money.ts';
-import { type Column, csvFile } from '#server/csv.ts';
+import { selectUser, userList, type UserRow } from './users.queries.ts';
 
 export async function readUser(ctx: Context, id: string): Promise<AdminUser> {
   const user = await selectUser(ctx, id);

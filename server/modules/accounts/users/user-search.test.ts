@@ -33,7 +33,7 @@ async function everyone(sort: UserQuery['sort']): Promise<UserRow[]> {
   return rows;
 }
 
-function isWanted({ q = '', role, state }: UserQuery, row: UserRow): boolean {
+function isExpected({ q = '', role, state }: UserQuery, row: UserRow): boolean {
   const texts = [row.fullName, row.email, row.role];
   const isFound = texts.some((text) => (q.length < 3 ? text.startsWith(q) : text.includes(q)));
   const states = { active: !row.blockedAt && !row.deletedAt, blocked: !!row.blockedAt, deleted: !!row.deletedAt };
@@ -50,15 +50,15 @@ describe.each(['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high', 'balance-
     const all = await everyone(sort);
     expect(all).toHaveLength(accountsMax);
     for (const query of cases) {
-      const wanted = all.filter((row) => isWanted(query, row)).map(({ id }) => id);
-      for (const page of [1, Math.max(1, Math.ceil(wanted.length / 12))]) {
+      const expected = all.filter((row) => isExpected(query, row)).map(({ id }) => id);
+      for (const page of [1, Math.max(1, Math.ceil(expected.length / 12))]) {
         const listed = await listRows(context(), userList(query), { ...query, page });
         if ('batches' in listed) throw new TypeError('This is no page.');
         expect({ ...listed, query, rows: listed.rows.map(({ id }) => id) }).toEqual({
           query,
-          total: Math.min(wanted.length, countCap),
-          isTotalCapped: wanted.length > countCap,
-          rows: wanted.slice((page - 1) * 12, page * 12),
+          total: Math.min(expected.length, countCap),
+          isTotalCapped: expected.length > countCap,
+          rows: expected.slice((page - 1) * 12, page * 12),
         });
       }
     }
@@ -66,9 +66,9 @@ describe.each(['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high', 'balance-
 });
 
 test('the first few are those of the first page', async () => {
-  const wanted = (await everyone('newest')).filter((row) => isWanted({ q: 'grace', sort: 'newest' }, row));
+  const expected = (await everyone('newest')).filter((row) => isExpected({ q: 'grace', sort: 'newest' }, row));
   const query = { q: 'grace', sort: 'newest' } as const;
-  expect(await listFirst(context(), userList(query), query, 5)).toEqual(wanted.slice(0, 5));
+  expect(await listFirst(context(), userList(query), query, 5)).toEqual(expected.slice(0, 5));
 });
 
 test('a search knows a new name at once, and no longer the old one', async () => {

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { emitOrderEvents } from './order-events.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { assertChangeAllowed, lockOrderWithAccount } from './lock-order.ts';
@@ -42,7 +42,7 @@ export function deleteOrder(
       before,
       ...(reason ? { note: reason } : {}),
     });
-    await settleNotices(ctx, deps, { orderId: row.id });
+    await resolveNotices(ctx, deps, { orderId: row.id });
     await mailOrderDeletion(ctx, deps, locked, reason);
     // Webhooks report a deleted order as canceled: API clients have no other event for it.
     await emitOrderEvents(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));

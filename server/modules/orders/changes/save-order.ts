@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { mailOrderUpdate } from './mail-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { updateOrder } from '../orders.queries.ts';
@@ -46,7 +46,7 @@ export async function saveOrder(
     after: auditedFields(next),
     ...(edit.reason ? { note: edit.reason } : {}),
   });
-  if (isUnstuck(row, next)) await settleNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
+  if (isUnstuck(row, next)) await resolveNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
   if (next.status !== row.status) await mailOrderUpdate(ctx, deps, next);
   await emitOrderEvents(ctx, row, next);
   publishOrder(ctx, deps, next);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { planRefund } from '#contract/payments/refund-plan.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet, type Wallet } from '#server/modules/ledger/index.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { lockPaidDeposits } from '../payments.queries.ts';
 import type { PaymentRow, RefundRequestRow } from '../payments.tables.ts';
@@ -36,7 +36,7 @@ export async function beginRefund(
   if (left > 0) throw new Error(`The refund request ${requestId} finds ${left} cents too little to take back`);
   const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
   await updateRefundRequest(ctx, requestId, { status: 'processing', decidedBy, decidedAt: ctx.now });
-  await settleNotices(ctx, deps, { id: requestId });
+  await resolveNotices(ctx, deps, { id: requestId });
   tellOfRefund(ctx, deps, accountId);
   return readWallet(ctx, accountId);
 }

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { settleNotices } from '#server/modules/notifications/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { openRequest } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -30,7 +30,7 @@ export async function declineRefund(
       after: { status: 'declined' },
       note: reason,
     });
-    await settleNotices(ctx, deps, { id: requestId });
+    await resolveNotices(ctx, deps, { id: requestId });
     await mailDeclined(ctx, deps, declined);
     tellOfRefund(ctx, deps, known.accountId);
   });

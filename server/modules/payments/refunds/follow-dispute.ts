@@ -2,7 +2,7 @@ import { mailedTime } from '#content/mail/figures.ts';
 import { dollarsText } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
-import { notifyStaff, settleNotices, type StaffNotice } from '#server/modules/notifications/index.ts';
+import { notifyStaff, resolveNotices, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { Dispute, GatewayReport } from '../gateways/gateway.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { insertEvent } from '../payments.queries.ts';
@@ -35,7 +35,7 @@ export async function followDispute(
     createdAt: ctx.now,
   });
   if (!isNew) return;
-  await settleNotices(ctx, deps, { paymentId: payment.id, kinds: ['payment-dispute'] });
+  await resolveNotices(ctx, deps, { paymentId: payment.id, kinds: ['payment-dispute'] });
   await notifyStaff(ctx, deps, {
     kind: 'payment-dispute',
     paymentId: payment.id,

@@ -1,0 +1,36 @@
+import type { Article, ArticleCounts } from '#contract/blog.ts';
+import type { Limit } from '#contract/limits.ts';
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { Limits } from '#server/limits.ts';
+import { incrementCount, selectCounts, selectCountsOf } from './blog.queries.ts';
+
+/** Newest first, with their counts. */
+export async function listArticles(ctx: Context): Promise<Article[]> {
+  // Lazy import: the articles are the largest part of content/.
+  const { articles } = await import('#content/blog/index.ts');
+  const counts = await selectCounts(ctx);
+  return articles.map((article) => ({ ...article, ...counts.get(article.id) }));
+}
+
+/** Opening an article again within the hour is the same reader. */
+const repeatLimit: Limit = { name: 'article counts', calls: 1, seconds: 3600, by: 'subject', store: 'memory' };
+
+interface CountInput {
+  readonly articleId: number;
+  readonly counter: keyof ArticleCounts;
+  /** Identifies the reader: their IP address. */
+  readonly reader: string;
+}
+
+/** Counts a view or share and returns the totals. Repeats are neither counted nor rejected. */
+export async function countArticle(
+  ctx: Context,
+  { limits }: { readonly limits: Limits },
+  { articleId, counter, reader }: CountInput,
+): Promise<ArticleCounts> {
+  const { articles } = await import('#content/blog/index.ts');
+  if (!articles.some(({ id }) => id === articleId)) throw new AppError('not_found', 'There is no such article.');
+  const state = await limits.count(repeatLimit, `${counter} of ${articleId} by ${reader}`);
+  return state?.isExceeded ? selectCountsOf(ctx, articleId) : incrementCount(ctx, articleId, counter);
+}

@@ -1,9 +1,0 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '#server/database/connection/column-types.ts';
-
-export const begunConnections = pgTable('begun_connections', {
-  sessionId: uuid('session_id').primaryKey(),
-  state: text('state').notNull(),
-  sealedFlow: bytea('sealed_flow').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});

@@ -1,0 +1,43 @@
+import type { AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockAccount, selectAdmins } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { lockConversation, updateConversation } from './support.queries.ts';
+
+export function assignMessage(
+  ctx: Context,
+  deps: Pick<SupportDeps, 'live'>,
+  { id, assigneeId }: { id: string; assigneeId: string | null },
+): Promise<AdminMessageDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockConversation(ctx, { id });
+    assertFound(row, noSuchMessage);
+    if (assigneeId !== null) await assertAdmin(ctx, assigneeId);
+    if (row.assigneeId !== assigneeId) {
+      await updateConversation(ctx, id, { assigneeId });
+      await recordAudit(ctx, {
+        action: 'message.assigned',
+        subject: { kind: 'message', id },
+        before: { assigneeId: row.assigneeId },
+        after: { assigneeId },
+      });
+      publishConversation(ctx, deps, row);
+    }
+    return readMessage(ctx, id);
+  });
+}
+
+async function assertAdmin(ctx: Context, id: string): Promise<void> {
+  const account = await lockAccount(ctx, id);
+  if (account?.role === 'admin' && account.blockedAt === null) return;
+  throw new AppError('conflict', 'This account does not work in the back-office.');
+}
+
+/** Possible assignees, sorted by name. */
+export async function listStaff(ctx: Context): Promise<StaffMember[]> {
+  const admins = await selectAdmins(ctx);
+  return admins.map(({ id, firstName, lastName, email }) => ({ _id: id, firstName, lastName, email }));
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt-of.ts';
-
-it('is the beginning on one line, and never half a character', () => {
-  expect(excerptOf('  One\n\n two\tthree ')).toBe('One two three');
-  expect(Array.from(excerptOf('🎈'.repeat(500)))).toHaveLength(200);
-  expect(excerptOf('x'.repeat(5000))).toHaveLength(200);
-});

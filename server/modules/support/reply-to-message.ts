@@ -1,0 +1,68 @@
+import { answerMail } from '#content/mail/support-mails.ts';
+import { contactAddress } from '#content/site.ts';
+import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockAccountToChange, readAccount } from '#server/modules/accounts/index.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { enqueueEvent } from '#server/modules/webhooks/index.ts';
+import { addPost } from './add-post.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { lockConversation, selectConversation } from './support.queries.ts';
+import type { ConversationRow } from './support.tables.ts';
+
+/** Sends a staff reply by email and, for tickets, to the ticket. The first to reply becomes the assignee. */
+export function replyToMessage(
+  ctx: SignedInContext,
+  deps: SupportDeps,
+  { id, message }: { id: string; message: string },
+): Promise<AdminMessageDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId } = ctx.actor;
+    // Lock order: account first, then webhooks and conversations, as in account deletion.
+    const known = await selectConversation(ctx, { id });
+    if (known?.accountId) await lockAccountToChange(ctx, known.accountId);
+    const row = await lockConversation(ctx, { id });
+    assertFound(row, noSuchMessage);
+    if (row.email === '') {
+      throw new AppError('conflict', 'The account behind this is deleted, so nobody would get the answer.');
+    }
+    const post = { side: 'staff', authorId: accountId, text: message } as const;
+    const after = await addPost(ctx, row, post, { assigneeId: row.assigneeId ?? accountId });
+    await recordAudit(ctx, {
+      action: 'message.answered',
+      subject: { kind: 'message', id },
+      before: { status: row.status, posts: row.posts, assigneeId: row.assigneeId },
+      after: { status: after.status, posts: after.posts, assigneeId: after.assigneeId },
+    });
+    await resolveNotices(ctx, deps, { id });
+    await mailReply(ctx, deps, row, message);
+    if (row.isTicket && row.accountId !== null) {
+      const answer = { ticketId: id, subject: row.subject, answer: message, answeredAt: ctx.now.toISOString() };
+      await enqueueEvent(ctx, row.accountId, 'ticket.answered', answer);
+    }
+    publishConversation(ctx, deps, row);
+    return readMessage(ctx, id);
+  });
+}
+
+/** Uses the account's current email and name, which may have changed. Guests reply to the operator's mailbox. */
+async function mailReply(
+  ctx: Context,
+  { keys, siteOrigin, sendsMail = true }: SupportDeps,
+  { id, accountId, isTicket, email, subject }: ConversationRow,
+  message: string,
+): Promise<void> {
+  if (!sendsMail) return;
+  const account = accountId === null ? undefined : await readAccount(ctx, accountId);
+  const mail = answerMail({
+    to: account,
+    subject,
+    message,
+    ...(isTicket ? { link: `${siteOrigin}/dashboard/contactus/${id}` } : { replyTo: contactAddress }),
+  });
+  await sendMail(ctx, keys.sealing, { to: account?.email ?? email, mail });
+}

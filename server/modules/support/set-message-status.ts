@@ -1,0 +1,33 @@
+import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import type { TicketStatus } from '#contract/support/tickets.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { lockConversation, updateConversation } from './support.queries.ts';
+
+/** Closing also marks it read. */
+export function setMessageStatus(
+  ctx: Context,
+  deps: Pick<SupportDeps, 'live'>,
+  { id, status }: { id: string; status: TicketStatus },
+): Promise<AdminMessageDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockConversation(ctx, { id });
+    assertFound(row, noSuchMessage);
+    if (row.status !== status) {
+      await updateConversation(ctx, id, { status, ...(status === 'closed' && { isUnreadByStaff: false }) });
+      await recordAudit(ctx, {
+        action: 'message.status_changed',
+        subject: { kind: 'message', id },
+        before: { status: row.status },
+        after: { status },
+      });
+      if (status === 'closed') await resolveNotices(ctx, deps, { id });
+      publishConversation(ctx, deps, row);
+    }
+    return readMessage(ctx, id);
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { readOrderId } from '#contract/orders/order-ids.ts';
+import { messageSenders } from '#contract/admin/messages.ts';
+import { ticketStatuses, type TicketStatus } from '#contract/support/tickets.ts';
+import type { Context } from '#server/context.ts';
+import { defineList, hasText, hasTrigram, type ListQuery, foldedPattern } from '#server/database/lists/lists.ts';
+import { countRows } from '#server/database/lists/row-counts.ts';
+import { conversations, type ConversationRow } from './support.tables.ts';
+
+interface ConversationQuery extends ListQuery {
+  readonly sort: 'newest' | 'oldest';
+  readonly status?: TicketStatus | undefined;
+  readonly show: 'all' | 'unread';
+}
+
+export interface TicketQuery extends ConversationQuery {
+  readonly orderId?: string | undefined;
+}
+
+export interface MessageQuery extends ConversationQuery {
+  readonly from?: 'guests' | 'customers' | undefined;
+  readonly assigned?: 'me' | 'nobody' | undefined;
+}
+
+const baseList = {
+  table: conversations,
+  key: conversations.id,
+  sorts: {
+    newest: { by: [conversations.lastPostAt], direction: 'desc' },
+    oldest: { by: [conversations.lastPostAt], direction: 'asc' },
+  },
+  keyOf: ({ id }: ConversationRow) => id,
+} as const;
+
+const hasStatus = (status: TicketStatus | undefined) =>
+  status === undefined ? undefined : eq(conversations.status, status);
+
+export const ticketsOf = (accountId: string) =>
+  defineList<ConversationRow, TicketQuery>({
+    ...baseList,
+    scope: () => and(eq(conversations.accountId, accountId), eq(conversations.isTicket, true)),
+    filters: ({ q, status, show, orderId }) => [
+      hasStatus(status),
+      show === 'unread' ? eq(conversations.isUnreadByCustomer, true) : undefined,
+      orderId === undefined ? undefined : eq(conversations.orderId, readOrderId(orderId)),
+      hasText([conversations.subject], q),
+    ],
+    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
+  });
+
+/** Three characters or more match anywhere in name, email or subject; fewer match the beginning of one of them. */
+function searchPredicates(text: string): SQL[] {
+  if (hasTrigram(text)) return [like(conversations.searchText, foldedPattern(text))];
+  const { name, email, subject } = conversations;
+  return [name, email, subject].map((column) => sql`folded(${column}) LIKE ${foldedPattern(text)}`);
+}
+
+/** All conversations; the admin's ID is for the filter `assigned: me`. */
+export const messagesFor = (adminId: string) =>
+  defineList<ConversationRow, MessageQuery>({
+    ...baseList,
+    filters: ({ status, show, from, assigned }) => [
+      hasStatus(status),
+      show === 'unread' ? eq(conversations.isUnreadByStaff, true) : undefined,
+      from && (from === 'guests' ? isNull(conversations.accountId) : isNotNull(conversations.accountId)),
+      assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
+    ],
+    total: countMessages,
+    anyOf: ({ q }) => (q ? searchPredicates(q) : undefined),
+    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
+  });
+
+/** Maintained counters exist per status and sender. */
+async function countMessages(
+  ctx: Context,
+  { q, status, show, from, assigned }: MessageQuery,
+): Promise<number | undefined> {
+  if (q || show === 'unread' || assigned !== undefined) return undefined;
+  const statuses = status === undefined ? ticketStatuses : [status];
+  const senders = from === undefined ? messageSenders : [from];
+  return countRows(
+    ctx,
+    'conversations',
+    statuses.flatMap((each) => senders.map((who) => `${each} ${who}`)),
+  );
+}

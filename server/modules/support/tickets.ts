@@ -1,0 +1,60 @@
+import type { NewTicket, TicketDetails } from '#contract/support/tickets.ts';
+import { inTransaction, type SignedInContext } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { readAccount } from '#server/modules/accounts/index.ts';
+import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { readOrder } from '#server/modules/orders/index.ts';
+import { addPost } from './add-post.ts';
+import { fullNameOf } from './conversation-views.ts';
+import { openConversation } from './open-conversation.ts';
+import { noSuchTicket, readTicket } from './read-conversations.ts';
+import { publishConversation, type SupportDeps } from './support-deps.ts';
+import { lockConversation, updateConversation } from './support.queries.ts';
+
+export function openTicket(
+  ctx: SignedInContext,
+  deps: SupportDeps,
+  { subject, message, orderId }: NewTicket,
+): Promise<TicketDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const account = await readAccount(ctx, ctx.actor.accountId);
+    const order = orderId === undefined ? undefined : await readOrder(ctx, orderId);
+    const { id } = await openConversation(ctx, deps, {
+      accountId: account.id,
+      isTicket: true,
+      orderId: order?.orderId ?? null,
+      name: fullNameOf(account),
+      email: account.email,
+      subject,
+      message,
+    });
+    return readTicket(ctx, id);
+  });
+}
+
+/** Reopens a closed ticket. */
+export function writeInTicket(
+  ctx: SignedInContext,
+  deps: Pick<SupportDeps, 'live'>,
+  { id, message }: { id: string; message: string },
+): Promise<TicketDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId } = ctx.actor;
+    const row = await lockConversation(ctx, { id, accountId });
+    assertFound(row, noSuchTicket);
+    await addPost(ctx, row, { side: 'customer', authorId: accountId, text: message });
+    publishConversation(ctx, deps, row);
+    return readTicket(ctx, id);
+  });
+}
+
+export function closeTicket(ctx: SignedInContext, deps: Pick<SupportDeps, 'live'>, id: string): Promise<TicketDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockConversation(ctx, { id, accountId: ctx.actor.accountId });
+    assertFound(row, noSuchTicket);
+    await updateConversation(ctx, id, { status: 'closed' });
+    await resolveNotices(ctx, deps, { id });
+    publishConversation(ctx, deps, row);
+    return readTicket(ctx, id);
+  });
+}
