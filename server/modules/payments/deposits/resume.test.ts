@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
-import { checkPendingPayments } from './check-pending-payments.ts';
+import { checkPendingPayments } from './check-payment.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 
 const database = useTestDatabase();
@@ -14,7 +14,7 @@ const sweep = (gateway: Partial<Gateway> = {}) =>
   checkPendingPayments(money.ctx(), money.deps(gateway), AbortSignal.timeout(30_000));
 const leaseSeconds = 121;
 
-/** The gateway takes the money, and its answer never reaches us. */
+/** The gateway charges, but its response is lost. */
 const answerLost: Partial<Gateway> = {
   charge: async (charge, signal) => {
     await money.sandbox().charge(charge, signal);
@@ -23,7 +23,7 @@ const answerLost: Partial<Gateway> = {
 };
 const neverReached: Partial<Gateway> = { charge: () => Promise.reject(new Error('The gateway is down.')) };
 
-/** The process dies once the gateway was asked: whatever it would do to the database after that does not happen. */
+/** Simulates a crash after the gateway call: later database writes never happen. */
 async function killed(accountId: string, key: string, charge: Gateway['charge']): Promise<void> {
   let isDead = false;
   const { connection } = database;
@@ -144,19 +144,19 @@ test('a payment is not given up while a retry is sending it', async () => {
   const [accountId, key] = [await money.customer(), randomUUID()];
   await money.pay(accountId, 5000, { key, gateway: neverReached });
   money.advance(16);
-  const asked = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const retry = money.pay(accountId, 5000, {
     key,
     gateway: {
       charge: async (...asking) => {
-        asked.resolve();
+        called.resolve();
         await goOn.promise;
         return money.sandbox().charge(...asking);
       },
     },
   });
-  await asked.promise;
+  await called.promise;
   expect(await sweep()).toEqual({ checked: 0, settled: 0 });
   goOn.resolve();
   expect(settledState(await retry)).toBe('paid');
@@ -164,18 +164,18 @@ test('a payment is not given up while a retry is sending it', async () => {
 
 test('an answer that arrives after the lease is applied all the same', async () => {
   const accountId = await money.customer();
-  const asked = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const slow = money.pay(accountId, 5000, {
     gateway: {
       charge: async (...asking) => {
-        asked.resolve();
+        called.resolve();
         await goOn.promise;
         return money.sandbox().charge(...asking);
       },
     },
   });
-  await asked.promise;
+  await called.promise;
   money.advance(leaseSeconds);
   expect(await sweep()).toEqual({ checked: 1, settled: 1 });
   expect(await states(accountId)).toEqual(['failed']);

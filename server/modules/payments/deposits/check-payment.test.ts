@@ -34,9 +34,9 @@ const servicesOf = (one: Gateway): PaymentDeps => ({
 });
 const payIn = async (who: SignedIn) => {
   const body = { email: 'payer@example.test', amount: 50, type: 'Bitcoin' };
-  const answer = await desk.call(who, 'POST', '/payment', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<PaymentOutcome>();
+  const response = await desk.call(who, 'POST', '/payment', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<PaymentOutcome>();
 };
 const invoicesOf = (paymentId: string) =>
   [...books.invoices.values()].filter(({ metadata }) => metadata.orderId === paymentId);
@@ -71,7 +71,7 @@ describe('when BTCPay Server gives no answer', () => {
       expect((await desk.call(who, 'GET', `/payment/${payment._id}`)).json<Receipt>().next).toEqual(next);
 
       btcpay.health = 'well';
-      // The call that began it may still be about to send it, so nobody else does.
+      // The first request still holds the lease and may be about to send it.
       expect((await desk.check(who, payment)).next).toEqual(next);
       expect(invoicesOf(payment._id)).toHaveLength(0);
       await desk.letPass(payment, 16);
@@ -91,7 +91,7 @@ describe('when BTCPay Server gives no answer', () => {
     btcpay.health = 'well';
     const later = context(16);
 
-    // All of them are at the gateway before it hears of the first.
+    // All requests reach the gateway before the first gets a response.
     const everyone = Promise.withResolvers<void>();
     let [asking, sent] = [0, 0];
     const arrive = () => {
@@ -111,7 +111,7 @@ describe('when BTCPay Server gives no answer', () => {
         return gateway.fetchPayment(...known);
       },
     });
-    const check = () => checkPayment(later, crowded, begun.payment, { sendsAgain: true });
+    const check = () => checkPayment(later, crowded, begun.payment, { resends: true });
     await Promise.all([pay(later, crowded, { accountId, input, call }), ...Array.from({ length: 9 }, check)]);
     expect(sent).toBe(1);
     expect(invoicesOf(begun.payment.id)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('when BTCPay Server gives no answer', () => {
     const who = await desk.customer();
     btcpay.health = 'away';
     const { payment } = await payIn(who);
-    // As after nine vain tries of the job.
+    // The backoff after nine failed checks.
     await desk.letPass(payment, -2 * 3600);
     btcpay.health = 'well';
     expect((await desk.check(who, payment)).next).toMatchObject({ kind: 'bitcoin' });
