@@ -3,7 +3,7 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { useTestApp } from '#server/testing.ts';
-import { stockCatalogue } from './stock-catalogue.ts';
+import { stockCatalogue } from './create-service.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
