@@ -18,7 +18,7 @@ interface BalanceParts {
   readonly givenCents: Cents;
 }
 
-/** Orders use up deposits before bonuses and adjustments, since only deposits are refundable. */
+/** Orders count as paid from deposits first, so that bonuses and adjustments, never paid in, are never refunded. */
 export async function splitBalance(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
