@@ -41,7 +41,9 @@ export function registerPanel(scope: FastifyInstance, deps: PanelRouteDeps): voi
 
 async function handleCall(deps: PanelRouteDeps, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body instanceof Object ? (request.body as Fields) : readFields([]);
-  const fields = withQuery(body, readFields(formEntries(request.url.split('?')[1] ?? '')));
+  // Everything after the first `?`: links in the query may contain more of them.
+  const search = request.url.split('?').slice(1).join('?');
+  const fields = withQuery(body, readFields(formEntries(search)));
   const anonymous = deps.contextOf(request);
   const key = fields.get('key') ?? '';
   const actor = await authenticateKey(anonymous, deps, { key, address: request.ip });

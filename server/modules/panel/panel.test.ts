@@ -363,6 +363,14 @@ describe('what clients send', () => {
       'balance',
     );
   });
+
+  it('may be in the query with a link that has a query of its own, not encoded', async () => {
+    const { key } = await shopper(5_00);
+    const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const url = `/api/v2?key=${key.key}&action=add&service=1&quantity=10&link=${link}`;
+    const { order } = JSON.parse(await text('', { url })) as { order: number };
+    expect(await query('select link from orders where number = $1', [order])).toEqual([{ link }]);
+  });
 });
 
 describe('keys', () => {
