@@ -19,7 +19,7 @@ import { exportAudit } from '#server/modules/audit/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
-import { forgetPayer, listPayments, listRefundRequests, type PaymentDeps } from '#server/modules/payments/index.ts';
+import { erasePayer, listPayments, listRefundRequests, type PaymentDeps } from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
@@ -52,7 +52,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => removeSetUp(ctx, id),
-      (ctx, { id }) => forgetPayer(ctx, live, id),
+      (ctx, { id }) => erasePayer(ctx, live, id),
       (ctx, { id }) => deleteOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteReadMark(ctx, id),

@@ -7,7 +7,7 @@ import { lockWallet, readWallet } from '#server/modules/ledger/index.ts';
 import { countOpenOrders } from '#server/modules/orders/index.ts';
 import {
   adjustBalance,
-  hasPaymentUnderWay,
+  hasPaymentInProgress,
   type PaymentDeps,
   selectNewestRefundRequest,
   splitBalance,
@@ -39,7 +39,7 @@ export const openOrders: FindBlocker = async (ctx, accountId) => {
 };
 
 export const paymentUnderWay: FindBlocker = async (ctx, accountId) =>
-  (await hasPaymentUnderWay(ctx, accountId))
+  (await hasPaymentInProgress(ctx, accountId))
     ? { code: 'payment-under-way', message: 'A payment or refund is still being processed. Wait until it is done.' }
     : undefined;
 

@@ -68,7 +68,7 @@ function depsAt(ctx: Context): PaymentDeps {
     keys: { sealing: randomBytes(32) },
     live: { publish: () => undefined },
     siteOrigin: 'http://localhost',
-    mailsNothing: true,
+    sendsMail: false,
     logger: { warn: () => undefined },
   };
 }

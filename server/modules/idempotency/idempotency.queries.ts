@@ -6,15 +6,15 @@ import type { Claim, ClaimResult, KeyedCall } from '#server/idempotency.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**
- * Takes the key for this call, or says what became of the call that took it before. One statement decides between
- * callers who come at once; a claim whose process died is taken over when its lease has ended.
+ * Claims the key, or returns the state of the request that claimed it before. One statement decides between concurrent
+ * requests; the claim of a crashed process is taken over when its lease has expired.
  */
 export async function claimKey(ctx: Context, call: KeyedCall, leaseSeconds: number): Promise<ClaimResult> {
   if (await isKeyOfOrder(ctx, call)) return { kind: 'other body' };
-  const taken = await insertClaim(ctx, { ...call, leaseId: randomUUID() }, leaseSeconds);
-  if (taken) return { kind: 'new', claim: taken };
+  const claim = await insertClaim(ctx, { ...call, leaseId: randomUUID() }, leaseSeconds);
+  if (claim) return { kind: 'new', claim };
   const [row] = await ctx.db.select().from(idempotencyKeys).where(isCall(call)).limit(1);
-  // Released since: the other call ended without an answer to keep, and the client is told to come again.
+  // Released in between: the other request ended without a response to store, so the client has to retry.
   if (!row) return { kind: 'in progress' };
   if (!row.fingerprint.equals(call.fingerprint)) return { kind: 'other body' };
   if (row.status === null || row.answer === null) return { kind: 'in progress' };
@@ -35,37 +35,37 @@ async function insertClaim(
     createdAt: ctx.now,
   };
   const isExpired = lt(idempotencyKeys.createdAt, expiry(ctx));
-  const hasLapsed = and(
+  const hasLeaseExpired = and(
     eq(idempotencyKeys.state, 'running'),
     lt(idempotencyKeys.leaseUntil, ctx.now),
     eq(idempotencyKeys.fingerprint, claim.fingerprint),
   );
-  const [taken] = await ctx.db
+  const [inserted] = await ctx.db
     .insert(idempotencyKeys)
     .values(fresh)
     .onConflictDoUpdate({
       target: [idempotencyKeys.accountId, idempotencyKeys.key],
       set: { ...fresh, subjectId: sql`CASE WHEN ${isExpired} THEN NULL ELSE ${idempotencyKeys.subjectId} END` },
-      setWhere: sql`${isExpired} OR (${hasLapsed})`,
+      setWhere: sql`${isExpired} OR (${hasLeaseExpired})`,
     })
     .returning({ subjectId: idempotencyKeys.subjectId });
-  return taken && { ...claim, ...taken };
+  return inserted && { ...claim, ...inserted };
 }
 
-/** Notes what the work of a call is about, in the transaction that begins it. */
+/** Links the claim to the row it works on, so that a later request can resume it. */
 export async function setKeySubject(ctx: Context, claim: Claim, subjectId: string): Promise<void> {
   await ctx.db.update(idempotencyKeys).set({ subjectId }).where(isHeldBy(claim));
 }
 
-/** Ends the lease of work that is begun and waits for others: the next call with the key goes on with it. */
+/** Ends the lease of work that is pending elsewhere: the next request with the key resumes it. */
 export async function suspendKey(ctx: Context, claim: Claim): Promise<void> {
   const leaseUntil = new Date(ctx.now.getTime() - 1000);
   await ctx.db.update(idempotencyKeys).set({ leaseUntil }).where(isHeldBy(claim));
 }
 
 /**
- * Keeps the answer for replays. Called in the transaction that did the work, both are committed or neither. False when
- * the lease ended meanwhile and another call has the claim: the work must then be rolled back.
+ * Stores the response for replays, in the transaction that did the work. Returns false if another request has taken over
+ * the claim: the work must then be rolled back.
  */
 export async function completeKey(ctx: Context, claim: Claim, status: number, answer: string): Promise<boolean> {
   const completed = await ctx.db
@@ -76,12 +76,12 @@ export async function completeKey(ctx: Context, claim: Claim, status: number, an
   return completed.length > 0;
 }
 
-/** Gives the key back after an outcome that is not final, so that a retry does the work anew. */
+/** Releases the key after an outcome that is not final, so that a retry runs again. */
 export async function releaseKey(ctx: Context, claim: Claim): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(isHeldBy(claim));
 }
 
-/** Answers how many were deleted. */
+/** Returns the number of keys deleted. */
 export async function deleteExpiredIdempotencyKeys(ctx: Context): Promise<number> {
   const { rowCount } = await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expiry(ctx)));
   return rowCount ?? 0;
@@ -92,8 +92,8 @@ export async function deleteIdempotencyKeysOf(ctx: Context, accountId: string): 
 }
 
 /**
- * An order keeps its key in its own row, so that placing one needs no second insert. Hence each side looks at the other's
- * keys: one key names one call, whatever its endpoint.
+ * An order stores its key in its own row, which saves an insert. So each side checks the other's keys: a key identifies
+ * one request across all endpoints.
  */
 async function isKeyOfOrder(ctx: Context, { accountId, key }: KeyedCall): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
@@ -101,7 +101,7 @@ async function isKeyOfOrder(ctx: Context, { accountId, key }: KeyedCall): Promis
   return rows.length > 0;
 }
 
-/** The same from the side of an order that is about to be placed, as part of its statement. */
+/** The reverse check, for the statement that places orders. */
 export const isKeyOfOtherCall = (accountId: SQL, key: SQL, now: SQL): SQL => sql`EXISTS (
   SELECT FROM ${idempotencyKeys} AS used WHERE used.account_id = ${accountId} AND used.key = ${key}
     AND used.created_at >= ${now} - make_interval(hours => ${sql.raw(String(idempotencyKeptHours))}))`;

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: a call with a key is done once, and its answer is kept for retries. It owns the table
- * `idempotency_keys`; orders keep their keys in their own rows.
+ * Idempotency keys: a request with a key runs once, and its response is stored for retries. It owns the table
+ * `idempotency_keys`; an order stores its key in its own row.
  */
 import type { IdempotencyStore } from '#server/idempotency.ts';
 import { claimKey, completeKey, releaseKey } from './idempotency.queries.ts';

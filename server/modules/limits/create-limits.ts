@@ -16,7 +16,7 @@ interface Counter {
 export interface LimitsOptions {
   readonly connection: DatabaseConnection;
   readonly isOff: boolean;
-  /** How many keys each limit in memory tells apart. */
+  /** How many keys each in-memory limit counts separately. */
   readonly memoryKeysMax?: number;
 }
 
@@ -64,8 +64,8 @@ async function countOne(limit: Limit, counter: Counter, key: string): Promise<Li
   try {
     return stateOf(await counter.consume(key), false);
   } catch (refusal) {
-    // The library refuses by throwing a result. Anything else is PostgreSQL out of reach, and passed on: what these
-    // limits protect needs the database too, and passwords must not be guessable for as long as it is away.
+    // The library throws a result when the limit is exceeded. Any other error is a database outage and fails closed:
+    // otherwise passwords could be guessed without limit during the outage.
     if (refusal instanceof RateLimiterRes) return stateOf(refusal, true);
     throw refusal;
   }
@@ -81,10 +81,10 @@ function databaseCounter(limit: Limit, connection: DatabaseConnection): Counter 
     keyPrefix: limit.name,
     points: limit.calls,
     duration: limit.seconds,
-    // Once refused, a key is refused from memory until its window ends, so that a flood writes no rows.
+    // Once exceeded, a key is refused from memory until its window ends, so that a flood causes no writes.
     inMemoryBlockOnConsumed: limit.calls + 1,
   });
-  // Hashed, so that a key of any length fits and the table lists nobody's e-mail addresses.
+  // Hashed, so that any length fits and the table contains no email addresses.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
     consume: (key) => limiter.consume(hashed(key)),

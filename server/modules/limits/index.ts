@@ -1,6 +1,3 @@
-/**
- * Limits: how often a call may be made. It owns the table `limit_counters`, where limits that all processes share are
- * counted; the others are counted in the memory of each process.
- */
+/** Rate limits. It owns the table `limit_counters` for limits shared by all processes; others are counted in memory. */
 export { createLimits } from './create-limits.ts';
 export { deleteExpiredLimitCounters } from './limits.queries.ts';

@@ -26,7 +26,7 @@ describe('the counter in memory', () => {
   it('goes on counting a key it knows by itself when it is full', async () => {
     const counter = createMemoryCounter({ calls: 2, seconds: 60, keysMax: 1 });
     await counter.consume('known');
-    // Strangers who happen to share a bucket may be refused, now and then.
+    // Clients that share a bucket may be refused occasionally.
     const strangers = Array.from({ length: 50 }, (_, caller) => counter.consume(`stranger ${caller}`));
     await Promise.allSettled(strangers);
     await expect(counter.consume('known')).resolves.toMatchObject({ remainingPoints: 0 });

@@ -10,9 +10,8 @@ export interface MemoryCounterOptions {
 }
 
 /**
- * The library's counter keeps every key for a window, so whoever can call from many addresses could fill the memory.
- * Beyond `keysMax`, new keys share a fixed number of buckets: strangers may then use up each other's room, which is
- * better than a process without memory. Keys that are counted already keep their own count.
+ * The library stores every key for a window, so an attacker with many IP addresses could exhaust memory. Beyond `keysMax`,
+ * new keys share a fixed number of buckets, and clients in one bucket share its limit. Existing keys keep their counter.
  */
 export function createMemoryCounter({ calls, seconds, keysMax }: MemoryCounterOptions) {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
@@ -22,7 +21,7 @@ export function createMemoryCounter({ calls, seconds, keysMax }: MemoryCounterOp
   let keysBefore = 0;
   let keysNow = 0;
 
-  /** Every key that can still be held was new in this window or the one before, so their sum is never too small. */
+  /** Every stored key was new in this window or the previous one, so their sum is an upper bound. */
   function hasRoom(): boolean {
     const elapsedMs = Date.now() - windowStart;
     if (elapsedMs >= windowMs) {

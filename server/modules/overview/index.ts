@@ -1,2 +1,2 @@
-/** The figures of the shop, put together from what other modules count. It owns no table. */
+/** The back office's overview, combined from the counts of other modules. It owns no table. */
 export { overviewRoutes } from './overview.routes.ts';

@@ -11,7 +11,7 @@ import { signInWith } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
 const zone = { timeZone: 'Asia/Tokyo' };
-/** One moment for all of it, so that no midnight of the shop falls in between. */
+/** A fixed clock, so that the test can't cross midnight. */
 const now = new Date();
 const server = useTestApp(database, { ...zone, clock: () => now });
 const office = useBackOffice(server, database);

@@ -13,7 +13,6 @@ const ordersOf = (counts: readonly OrderCount[]) => counts.reduce((sum, { orders
 const dollarsOf = (counts: readonly OrderCount[]) =>
   dollarsFromCents(cents(counts.reduce((sum, { withheldCents }) => sum + withheldCents, 0)));
 
-/** What the first page of the back-office shows. */
 export async function readOverview(
   ctx: Context,
   { timeZone }: { readonly timeZone: string },

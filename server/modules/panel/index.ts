@@ -1,5 +1,2 @@
-/**
- * The panel dialect, `POST /api/v2`: what existing panel clients send and expect, as a thin caller of the same verbs that
- * our own calls use. It owns no table.
- */
+/** The panel dialect, `POST /api/v2`, for existing panel clients: a thin layer over the same verbs. It owns no table. */
 export { registerPanel } from './panel.routes.ts';

@@ -10,17 +10,18 @@ import {
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { cancelOrder, findByNumbers, type OrderDeps } from '#server/modules/orders/index.ts';
-import { incorrectOrder, numberIn } from './panel-words.ts';
-import type { Fields } from './read-fields.ts';
+import { type Fields, numberIn } from './read-fields.ts';
 
-interface Asked {
+const incorrectOrder = { error: 'Incorrect order ID' } as const;
+
+interface RequestedIds {
   readonly ids: readonly string[];
-  /** Whether the answer is for one, and not a collection of one. */
+  /** Whether the response is a single object rather than a collection. */
   readonly isOne: boolean;
 }
 
-/** `orders` or `order`; clients put a list into either. */
-function askedFor(fields: Fields, [one, many]: readonly [string, string] = ['order', 'orders']): Asked {
+/** Reads `orders` or `order`; clients send lists in either. */
+function readIds(fields: Fields, [one, many]: readonly [string, string] = ['order', 'orders']): RequestedIds {
   const listed = fields.list(many);
   const ids = listed.length > 0 ? listed : fields.list(one);
   if (ids.length === 0)
@@ -29,24 +30,24 @@ function askedFor(fields: Fields, [one, many]: readonly [string, string] = ['ord
   return { ids, isOne: listed.length === 0 && ids.length === 1 };
 }
 
-const find = (ctx: AccountContext, ids: readonly string[]): Promise<Map<number, Order>> =>
+const findOrders = (ctx: AccountContext, ids: readonly string[]): Promise<Map<number, Order>> =>
   findByNumbers(
     ctx,
     ids.flatMap((id) => numberIn(id) ?? []),
   );
 
-/** As number where it is one, so that clients find again what they asked for. */
+/** A number if possible, so that clients can match it with what they sent. */
 const echo = (id: string): number | string => numberIn(id) ?? id;
 
-export async function statusOf(ctx: AccountContext, _services: OrderDeps, fields: Fields): Promise<PanelAnswer> {
-  const { ids, isOne } = askedFor(fields);
-  const orders = await find(ctx, ids);
-  const answerFor = (id: string): PanelOrder | PanelError => {
+export async function statusOf(ctx: AccountContext, _deps: OrderDeps, fields: Fields): Promise<PanelAnswer> {
+  const { ids, isOne } = readIds(fields);
+  const orders = await findOrders(ctx, ids);
+  const responseFor = (id: string): PanelOrder | PanelError => {
     const order = orders.get(numberIn(id) ?? 0);
     return order ? toPanelOrder(order) : incorrectOrder;
   };
-  if (isOne) return answerFor(ids[0] ?? '');
-  return Object.fromEntries(ids.map((id) => [id, answerFor(id)]));
+  if (isOne) return responseFor(ids[0] ?? '');
+  return Object.fromEntries(ids.map((id) => [id, responseFor(id)]));
 }
 
 function toPanelOrder({ calculatedPrice, started, status, quantity, completedVotes }: Order): PanelOrder {
@@ -59,22 +60,22 @@ function toPanelOrder({ calculatedPrice, started, status, quantity, completedVot
   };
 }
 
-/** What staff noted may be words, and clients read a number here: digits, grouped or not, or else 0. */
+/** Clients expect a number, but staff may enter any text: plain or grouped digits, else 0. */
 function countIn(started: string): string {
   const text = started.trim();
   return /^\d+$|^\d{1,3}(?:[,.'’\s]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, '') : '0';
 }
 
-/** One after the other, each by itself: what can't be canceled does not keep the others from it. */
+/** One transaction per order, so that a refused one does not block the others. */
 export async function cancelMany(ctx: AccountContext, deps: OrderDeps, fields: Fields): Promise<PanelAnswer> {
-  const { ids } = askedFor(fields);
-  const orders = await find(ctx, ids);
-  const answers: { order: number | string; cancel: 1 | PanelError }[] = [];
+  const { ids } = readIds(fields);
+  const orders = await findOrders(ctx, ids);
+  const results: { order: number | string; cancel: 1 | PanelError }[] = [];
   for (const id of ids) {
     const order = orders.get(numberIn(id) ?? 0);
-    answers.push({ order: echo(id), cancel: order ? await cancelOne(ctx, deps, order._id) : incorrectOrder });
+    results.push({ order: echo(id), cancel: order ? await cancelOne(ctx, deps, order._id) : incorrectOrder });
   }
-  return answers;
+  return results;
 }
 
 async function cancelOne(ctx: AccountContext, deps: OrderDeps, ref: string): Promise<1 | PanelError> {
@@ -90,9 +91,8 @@ async function cancelOne(ctx: AccountContext, deps: OrderDeps, ref: string): Pro
 
 const noRefills = { error: 'Refill is not offered' } as const;
 
-/** Refused in the shapes of both actions, one or many. */
 export function refuseRefill(fields: Fields, action: 'refill' | 'refill_status'): PanelAnswer {
-  const { ids, isOne } = askedFor(fields, action === 'refill' ? ['order', 'orders'] : ['refill', 'refills']);
+  const { ids, isOne } = readIds(fields, action === 'refill' ? ['order', 'orders'] : ['refill', 'refills']);
   if (isOne) return noRefills;
   if (action === 'refill') return ids.map((id) => ({ order: echo(id), refill: noRefills }));
   return ids.map((id) => ({ refill: echo(id), status: noRefills }));

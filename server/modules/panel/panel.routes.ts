@@ -5,48 +5,50 @@ import { jsonParser } from '#server/http/request/body.ts';
 import { setLimitHeaders, toAppError } from '#server/http/errors.ts';
 import { type Limits, tooMany } from '#server/limits.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
-import { answerCall, type PanelDeps } from './answer-call.ts';
+import { runAction, type PanelDeps } from './run-action.ts';
 import { type Fields, formEntries, jsonEntries, multipartEntries, readFields, withQuery } from './read-fields.ts';
 
 export interface PanelRouteDeps extends PanelDeps {
   readonly limits: Limits;
-  /** Nobody is signed in: the key comes in the body. */
+  /** Anonymous: the API key is in the body. */
   readonly contextOf: (request: FastifyRequest) => Context;
 }
 
-/** In a scope of its own, because forms are read here, and every failure is answered by 200 and its words. */
+/** A separate Fastify scope: it parses forms, and errors are 200 responses with a message, as panel clients expect. */
 export function registerPanel(scope: FastifyInstance, deps: PanelRouteDeps): void {
   void scope.register(async (panel) => {
     acceptFormsAndJson(panel);
     panel.setErrorHandler((error, request, reply) => {
       const { code, message, retryAfterSeconds } = toAppError(error, request);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      // An account that was blocked or deleted while its call ran is refused in the words of a wrong key.
-      const words = code === 'unauthenticated' ? 'Invalid API key' : message;
-      return sendAnswer(reply.code(code === 'internal' ? 500 : 200), { error: words });
+      // An account blocked or deleted during the call gets the same message as an invalid key.
+      const text = code === 'unauthenticated' ? 'Invalid API key' : message;
+      return sendResponse(reply.code(code === 'internal' ? 500 : 200), { error: text });
     });
-    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendAnswer(reply, await answerTo(deps, request, reply));
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendResponse(reply, await handleCall(deps, request, reply));
     for (const url of [panelPath, `${panelPath}/`]) {
-      panel.post(url, answer);
-      panel.get(url, (_request, reply) => sendAnswer(reply, usePost));
+      panel.post(url, handler);
+      panel.get(url, (_request, reply) => sendResponse(reply, usePost));
       panel.route({
         method: ['PUT', 'PATCH', 'DELETE'],
         url,
-        handler: (_request, reply) => sendAnswer(reply.code(405).header('allow', 'POST'), usePost),
+        handler: (_request, reply) => sendResponse(reply.code(405).header('allow', 'POST'), usePost),
       });
     }
   });
 }
 
-async function answerTo(deps: PanelRouteDeps, request: FastifyRequest, reply: FastifyReply) {
+async function handleCall(deps: PanelRouteDeps, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body instanceof Object ? (request.body as Fields) : readFields([]);
-  const fields = withQuery(body, readFields(formEntries(request.url.split('?')[1] ?? '')));
+  // Everything after the first `?`: links in the query may contain more of them.
+  const search = request.url.split('?').slice(1).join('?');
+  const fields = withQuery(body, readFields(formEntries(search)));
   const anonymous = deps.contextOf(request);
   const key = fields.get('key') ?? '';
   const actor = await authenticateKey(anonymous, deps, { key, address: request.ip });
   await countCall(deps.limits, actor, reply);
-  return answerCall({ ...anonymous, actor }, deps, { fields, rights: actor.rights });
+  return runAction({ ...anonymous, actor }, deps, { fields, rights: actor.rights });
 }
 
 async function countCall(limits: Limits, { keyId }: KeyActor, reply: FastifyReply): Promise<void> {
@@ -56,14 +58,14 @@ async function countCall(limits: Limits, { keyId }: KeyActor, reply: FastifyRepl
   if (state.isExceeded) throw tooMany(state);
 }
 
-/** As bytes, because Fastify adds a charset to texts, and a public client takes that type for a failure. */
-const sendAnswer = (reply: FastifyReply, answer: PanelAnswer) =>
-  reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
+/** A buffer, because Fastify adds a charset to strings, which a popular client treats as an error. */
+const sendResponse = (reply: FastifyReply, body: PanelAnswer) =>
+  reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(body)));
 
-/** A GET gets it with status 200, like every failure; browsers and proxies keep the addresses of GETs. */
+/** GET is refused: browsers and proxies log its URL, and with it the API key. Status 200, like every error here. */
 const usePost = { error: 'Use POST' } as const;
 
-/** Clients are careless with the type of what they send, so that the body itself decides, but where a boundary splits it. */
+/** Clients send wrong content types, so the body decides the format; only multipart needs the header's boundary. */
 function acceptFormsAndJson(panel: FastifyInstance): void {
   const parseJson = jsonParser(panel);
   panel.removeAllContentTypeParsers();

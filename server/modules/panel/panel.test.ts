@@ -28,13 +28,13 @@ const send = (
     remoteAddress: options.address ?? '127.0.0.1',
     payload,
   });
-/** As on the wire: what the text says, letter by letter. */
+/** The raw response body, compared as text. */
 const text = async (payload: string, options: Parameters<typeof send>[1] = {}) => {
-  const answer = await send(payload, options);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(PanelAnswerBody.safeParse(JSON.parse(answer.body)).success, `${answer.body} is as documented`).toBe(true);
-  return answer.body;
+  const response = await send(payload, options);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json');
+  expect(PanelAnswerBody.safeParse(JSON.parse(response.body)).success, `${response.body} is as documented`).toBe(true);
+  return response.body;
 };
 const json = async (payload: string) => JSON.parse(await text(payload)) as unknown;
 
@@ -134,9 +134,9 @@ describe('add', () => {
       { length: 50 },
       () => `key=${key.key}&action=add&service=1&link=${encodeURIComponent(link())}&quantity=10`,
     );
-    const answers = await Promise.all(bodies.map((body) => text(body)));
-    const placed = answers.filter((answer) => /^\{"order":\d+\}$/.test(answer));
-    const refused = answers.filter((answer) => answer === '{"error":"Not enough funds on balance"}');
+    const responses = await Promise.all(bodies.map((body) => text(body)));
+    const placed = responses.filter((response) => /^\{"order":\d+\}$/.test(response));
+    const refused = responses.filter((response) => response === '{"error":"Not enough funds on balance"}');
     expect([placed.length, refused.length]).toEqual([20, 30]);
     expect(new Set(placed).size).toBe(20);
     expect((await walletOf(database.connection, accountId)).balanceCents).toBe(0);
@@ -267,9 +267,9 @@ describe('refills', () => {
     ],
     ['action=refill_status&refill=1', '{"error":"Refill is not offered"}'],
     ['action=refill_status&refills=1', '[{"refill":1,"status":{"error":"Refill is not offered"}}]'],
-  ])('are refused in their own shapes: %s', async (rest, answer) => {
+  ])('are refused in their own shapes: %s', async (rest, response) => {
     const { key } = await shopper();
-    expect(await text(`key=${key.key}&${rest}`)).toBe(answer);
+    expect(await text(`key=${key.key}&${rest}`)).toBe(response);
   });
 });
 
@@ -346,9 +346,9 @@ describe('what clients send', () => {
     ['DELETE', 405],
   ] as const)('is not heard by %s, which is answered with %d', async (method, status) => {
     const { key } = await shopper();
-    const answer = await server.app.inject({ method, url: `/api/v2?key=${key.key}&action=balance` });
-    expect([answer.statusCode, answer.body]).toEqual([status, '{"error":"Use POST"}']);
-    expect(answer.headers['content-type']).toBe('application/json');
+    const response = await server.app.inject({ method, url: `/api/v2?key=${key.key}&action=balance` });
+    expect([response.statusCode, response.body]).toEqual([status, '{"error":"Use POST"}']);
+    expect(response.headers['content-type']).toBe('application/json');
   });
 
   it('may be in the query, where the body has the last word', async () => {
@@ -362,6 +362,14 @@ describe('what clients send', () => {
     expect((await server.app.inject({ method: 'POST', url: `/api/v2?key=${key.key}&action=balance` })).body).toContain(
       'balance',
     );
+  });
+
+  it('may be in the query with a link that has a query of its own, not encoded', async () => {
+    const { key } = await shopper(5_00);
+    const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const url = `/api/v2?key=${key.key}&action=add&service=1&quantity=10&link=${link}`;
+    const { order } = JSON.parse(await text('', { url })) as { order: number };
+    expect(await query('select link from orders where number = $1', [order])).toEqual([{ link }]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { assertFew } from '#server/body-bounds.ts';
 import { AppError } from '#server/errors.ts';
 
-/** What a call of the dialect says, whether it came as a form or as JSON. */
 export interface Fields {
-  /** Undefined for what clients send in place of nothing. */
+  /** Undefined if missing or empty, including the text `undefined` that some clients send. */
   get(name: string): string | undefined;
-  /** Everything under this name: repeated, indexed (`orders[0]`) or split by commas. */
+  /** All values: repeated, indexed (`orders[0]`) or separated by commas. */
   list(name: string): string[];
 }
 
@@ -14,12 +13,12 @@ type Entries = readonly (readonly [name: string, value: string])[];
 export function readFields(entries: Entries): Fields {
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) {
-    const plain = name.replace(/\[\w*\]$/, '');
+    const baseName = name.replace(/\[\w*\]$/, '');
     const text = value.trim();
     if (isAbsent(text)) continue;
-    const before = values.get(plain);
-    if (before) before.push(text);
-    else values.set(plain, [text]);
+    const earlier = values.get(baseName);
+    if (earlier) earlier.push(text);
+    else values.set(baseName, [text]);
   }
   return {
     get: (name) => values.get(name)?.at(-1),
@@ -27,7 +26,7 @@ export function readFields(entries: Entries): Fields {
   };
 }
 
-/** What a call says in its query counts where its body says nothing of that name: many clients send everything there. */
+/** Falls back to the query string, where many clients send their fields. */
 export function withQuery(body: Fields, query: Fields): Fields {
   return {
     get: (name) => body.get(name) ?? query.get(name),
@@ -38,12 +37,11 @@ export function withQuery(body: Fields, query: Fields): Fields {
   };
 }
 
-/** Some clients write the word where they have nothing to say. */
 function isAbsent(value: string): boolean {
   return value === '' || value === 'undefined';
 }
 
-/** Counted first: reading a field costs far more than looking for where it ends. */
+/** Fields are counted before parsing, which is far more expensive: a guard against huge forms. */
 export function formEntries(body: string): Entries {
   assertFew(body.split('&').length);
   return [...new URLSearchParams(body)];
@@ -52,8 +50,8 @@ export function formEntries(body: string): Entries {
 const headersLengthMax = 1_000;
 
 /**
- * As PHP's curl sends a form that it is given as an array. Files are nothing that the dialect knows. Read here, because
- * the platform's own reader takes a quarter of a second for a body of the largest size.
+ * The format of PHP's curl for arrays. Files are ignored. Parsed by hand because the platform's parser takes 250 ms for a body
+ * of the maximum size.
  */
 export function multipartEntries(body: string, contentType: string): Entries {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);
@@ -72,15 +70,22 @@ export function multipartEntries(body: string, contentType: string): Entries {
 
 const unreadable = () => new AppError('invalid_input', 'The form can not be read');
 
-/** One level deep, as a form is; what lies deeper is no text, and so nothing that the dialect knows. */
+/** One level deep, like a form; deeper values are ignored. */
 export function jsonEntries(body: unknown): Entries {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
     const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-    return values.filter(isPlain).map((each) => [name, String(each)] as const);
+    return values.filter(isPrimitive).map((each) => [name, String(each)] as const);
   });
 }
 
-function isPlain(value: unknown): value is string | number | boolean {
+function isPrimitive(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A positive integer, such as an order number; undefined for anything else. */
+export function numberIn(text: string): number | undefined {
+  if (!/^\d{1,16}$/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }

@@ -11,17 +11,17 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './history/receipt-number.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { publishBalance } from './publish-payments.ts';
 import { toPayment } from './history/to-payment.ts';
 
 export interface Adjustment {
   readonly accountId: string;
-  /** Negative to take; the balance may turn negative by it. */
+  /** Negative for a debit, which may make the balance negative. */
   readonly amountCents: Cents;
   readonly reason: string;
 }
 
-/** An admin's correction of a balance: a payment that is paid at once, with its reason. */
+/** Corrects a balance with a payment that is paid instantly. */
 export function adjustBalance(
   ctx: Context,
   deps: Pick<PaymentDeps, 'live'>,
@@ -59,18 +59,18 @@ export function adjustBalance(
       note: reason,
     });
     await enqueueEvent(ctx, accountId, 'payment.paid', toPayment(payment));
-    tellCustomer(ctx, deps, accountId);
+    publishBalance(ctx, deps, accountId);
     return payment;
   });
 }
 
-/** Bringing a balance nearer to zero is always allowed, so that whatever is left can be settled. */
+/** Moving a balance toward zero is always allowed, even for a deleted account. */
 function assertAdjustable(balanceCents: Cents, amountCents: Cents, isDeleted: boolean): void {
   const isOpposite = Math.sign(amountCents) === -Math.sign(balanceCents);
   if (isOpposite && Math.abs(amountCents) <= Math.abs(balanceCents)) return;
-  const refuse = (message: string) => new AppError('conflict', message, { fields: { amount: message } });
-  if (isDeleted) throw refuse('This account is deleted. You can only bring its balance to zero.');
+  const conflict = (message: string) => new AppError('conflict', message, { fields: { amount: message } });
+  if (isDeleted) throw conflict('This account is deleted. You can only bring its balance to zero.');
   if (Math.abs(balanceCents + amountCents) > centsFromDollars(adjustedBalanceDollarsMax)) {
-    throw refuse(`A balance can’t go beyond $${adjustedBalanceDollarsMax.toLocaleString('en-US')}.`);
+    throw conflict(`A balance can’t go beyond $${adjustedBalanceDollarsMax.toLocaleString('en-US')}.`);
   }
 }

@@ -24,15 +24,15 @@ const notices = async () =>
     .map(({ text }) => text)
     .join('\n');
 
-/** A deleted account, and a payment of it that was given up and is paid now. */
+/** A deleted account with a failed payment that has just become paid. */
 async function withLatePayment(before?: (accountId: string) => Promise<unknown>) {
   const customer = await signIn(database.connection);
   const { accountId } = customer;
   await before?.(accountId);
   const paymentId = await money.deposit(accountId, 2500, cards.confirmed);
   const failed: Partial<Gateway> = {
-    fetchPayment: async (...asked) => {
-      const report = await money.sandbox().fetchPayment(...asked);
+    fetchPayment: async (...args) => {
+      const report = await money.sandbox().fetchPayment(...args);
       return report && { ...report, state: 'failed' };
     },
   };
@@ -111,8 +111,11 @@ test('a deletion ends the bonus and the refund request that wait for somebody', 
   const { accountId } = customer;
   await money.query('update accounts set verified_at = null where id = $1', [accountId]);
   await money.deposit(accountId, 1000);
-  const asked = await call('POST', '/payment/refund-requests', customer.headers, { amount: 10, reason: 'Not needed' });
-  expect(asked.statusCode, asked.body).toBe(201);
+  const request = await call('POST', '/payment/refund-requests', customer.headers, {
+    amount: 10,
+    reason: 'Not needed',
+  });
+  expect(request.statusCode, request.body).toBe(201);
   await adjust(accountId, -1000);
   expect((await leave(customer)).statusCode).toBe(200);
   expect(await money.payments(accountId)).toMatchObject([

@@ -1,18 +1,17 @@
 /**
  * Payments: deposits, bonuses, adjustments and refunds of balance. It owns the tables `payments`, `payment_events`,
- * `refund_requests` and `refunds`. Only a gateway's own word makes a deposit paid, once; every change of what is paid
- * moves the same amount in the ledger, in the same transaction.
+ * `refund_requests` and `refunds`. A deposit becomes paid only when its gateway confirms it, and only once. Every change
+ * of a paid amount posts the same amount to the ledger in the same transaction.
  */
-export { hasPaymentUnderWay } from './history/account-payments.queries.ts';
+export { hasPaymentInProgress } from './erase-payer.queries.ts';
 export { adjustBalance } from './adjust-balance.ts';
-export { forgetPayer } from './forget-payer.ts';
+export { erasePayer } from './erase-payer.ts';
 export { gatewayEventsRoutes } from './deposits/gateway-events.routes.ts';
 export { createBtcpayGateway } from './gateways/btcpay.ts';
 export type { Gateway } from './gateways/gateway.ts';
 export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
-export { findPayments } from './history/list-all-payments.ts';
-export { listPayments } from './history/list-payments.ts';
+export { findPayments, listPayments } from './history/list-payments.ts';
 export { listRefundRequests } from './refunds/list-refund-requests.ts';
 export { pay } from './deposits/pay.ts';
 export { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
@@ -22,4 +21,4 @@ export { splitBalance } from './refunds/refundable.ts';
 export { selectNewestRefundRequest } from './refunds/refunds.queries.ts';
 export { requestRefund } from './refunds/request-refund.ts';
 export { releaseHeldBonus } from './refunds/take-back.ts';
-export { tellCustomer } from './tell-customer.ts';
+export { publishBalance } from './publish-payments.ts';

@@ -12,7 +12,7 @@ import { reconcile } from '#server/modules/reconcile/index.ts';
 import { checks, selectDifferences } from '#server/modules/reconcile/reconcile.queries.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { checkPendingPayments } from './deposits/check-pending-payments.ts';
+import { checkPendingPayments } from './deposits/check-payment.ts';
 import { confirmRefund } from './refunds/confirm-refund.ts';
 import { readRefundable } from './refunds/read-refundable.ts';
 import { refundBalance } from './refunds/refund-balance.ts';
@@ -62,7 +62,7 @@ const chargesOf = (accountId: string) =>
     [accountId],
   );
 
-/** What somebody does; refusals are answers, anything else that is thrown fails the test. */
+/** Ignores refusals; any other error fails the test. */
 async function perform(accountId: string, { do: name, amount = 0, card, share = 0, isApproved = true }: Step) {
   const [ctx, deps] = [money.ctx(), money.deps()];
   switch (name) {
@@ -71,7 +71,7 @@ async function perform(accountId: string, { do: name, amount = 0, card, share = 
     case 'settle':
       for (const { id } of (await chargesOf(accountId)).filter(({ state }) => state === 'pending')) {
         await money.sandbox().confirm(id, isApproved);
-        // The same news twice at once, as gateways do.
+        // Gateways may deliver the same event twice concurrently.
         const event = { eventId: `settled ${id}`, paymentId: id, claims: 'other' } as const;
         await Promise.all([money.send(event), money.send(event)]);
       }
@@ -87,8 +87,8 @@ async function perform(accountId: string, { do: name, amount = 0, card, share = 
     }
     case 'refund': {
       const { balanceCents } = await readWallet(ctx, accountId);
-      const asked = cents(Math.max(1, Math.floor((balanceCents * share) / 100)));
-      const { id } = await requestRefund(ctx, deps, { accountId, amountCents: asked, reason: 'Test' });
+      const amountCents = cents(Math.max(1, Math.floor((balanceCents * share) / 100)));
+      const { id } = await requestRefund(ctx, deps, { accountId, amountCents, reason: 'Test' });
       return confirmRefund(ctx, deps, id);
     }
     case 'refund by staff': {
@@ -130,7 +130,7 @@ test('whatever customers, staff and gateways do at once, the money adds up after
         }
         money.advance(7 * 3600);
         await perform(accounts[0] ?? '', { do: 'jobs', who: 0 });
-        // What gateways hold for us in the end is what we say that they do.
+        // The gateway's books must match ours.
         const [difference] = await money.query<{ cents: number }>(
           `select (select coalesce(sum(amount_cents - taken_back_cents), 0) from sandbox_charges where state = 'paid')::int
            - (select coalesce(sum(amount_cents), 0) from payments where gateway = 'sandbox' and state = 'paid')::int as cents`,
@@ -170,8 +170,8 @@ test('parallel transfers of all kinds never overspend, and every balance is the 
             together.map(async ({ who, code, amount }) => {
               const accountId = accounts[who] ?? '';
               const subject = { kind: 'order', id: randomUUID() } as const;
-              const asked = { id: randomUUID(), code, accountId, amountCents: cents(amount), subject };
-              await transfer(money.ctx(), asked);
+              const request = { id: randomUUID(), code, accountId, amountCents: cents(amount), subject };
+              await transfer(money.ctx(), request);
             }),
           );
           for (const check of ledgerChecks) expect(await selectDifferences(money.ctx(), check)).toEqual([]);

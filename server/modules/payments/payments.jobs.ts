@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { checkPendingPayments } from './deposits/check-pending-payments.ts';
+import { checkPendingPayments } from './deposits/check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 
-/** Every minute: what a call, a gateway or a killed process left open. */
+/** Picks up what a request, a gateway or a killed process left pending. */
 const pendingPayments = declareJob({
   name: 'pending-payments',
   payload: z.object({}),
@@ -18,7 +18,7 @@ export function paymentsJobs(deps: PaymentDeps): JobHandler[] {
     handleJob(pendingPayments, async (ctx, _, signal) => {
       const { checked, settled } = await checkPendingPayments(ctx, deps, signal);
       const refunds = await sendRefunds(ctx, deps);
-      // A line a minute that says nothing would bury the others.
+      // An empty result is not logged: this runs every minute.
       return checked + refunds > 0 ? { checked, settled, refunds } : undefined;
     }),
   ];

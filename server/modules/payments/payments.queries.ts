@@ -13,7 +13,7 @@ export async function insertPayment(ctx: Context, row: NewPaymentRow): Promise<P
   return inserted;
 }
 
-/** Undefined when the account has had its bonus: the database keeps one an account, for ever. */
+/** Returns undefined if the account already had its bonus: a unique index allows one, ever. */
 export async function insertBonus(ctx: Context, row: NewPaymentRow): Promise<PaymentRow | undefined> {
   const [inserted] = await ctx.db
     .insert(payments)
@@ -39,20 +39,19 @@ export async function selectPaymentByReference(
   gateway: GatewayName,
   reference: string,
 ): Promise<PaymentRow | undefined> {
-  const isIt = and(eq(payments.gateway, gateway), eq(payments.gatewayReference, reference), isNull(payments.partOf));
-  const [row] = await ctx.db.select().from(payments).where(isIt);
+  const isMatch = and(eq(payments.gateway, gateway), eq(payments.gatewayReference, reference), isNull(payments.partOf));
+  const [row] = await ctx.db.select().from(payments).where(isMatch);
   return row;
 }
 
-/** Held until the transaction ends; its state is the one to decide by. */
 export async function lockPayment(ctx: Context, id: string): Promise<PaymentRow> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!row) throw new Error(`There is no payment ${id}`);
   return row;
 }
 
-/** A payment and the parts split from it, held until the transaction ends. */
-export async function lockFamily(ctx: Context, wholeId: string): Promise<PaymentRow[]> {
+/** Locks a payment and the parts split from it. */
+export async function lockPaymentParts(ctx: Context, wholeId: string): Promise<PaymentRow[]> {
   return ctx.db
     .select()
     .from(payments)
@@ -61,7 +60,7 @@ export async function lockFamily(ctx: Context, wholeId: string): Promise<Payment
     .for('update');
 }
 
-export async function selectFamily(ctx: Context, wholeId: string): Promise<PaymentRow[]> {
+export async function selectPaymentParts(ctx: Context, wholeId: string): Promise<PaymentRow[]> {
   return ctx.db
     .select()
     .from(payments)
@@ -70,20 +69,20 @@ export async function selectFamily(ctx: Context, wholeId: string): Promise<Payme
 }
 
 export async function lockBonusOf(ctx: Context, depositId: string): Promise<PaymentRow | undefined> {
-  const isIt = and(eq(payments.bonusOf, depositId), isNull(payments.partOf));
-  const [row] = await ctx.db.select().from(payments).where(isIt).for('update');
+  const isMatch = and(eq(payments.bonusOf, depositId), isNull(payments.partOf));
+  const [row] = await ctx.db.select().from(payments).where(isMatch).for('update');
   return row;
 }
 
 export async function lockHeldBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
-  const isIt = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
-  const [row] = await ctx.db.select().from(payments).where(isIt).for('update');
+  const isMatch = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
+  const [row] = await ctx.db.select().from(payments).where(isMatch).for('update');
   return row;
 }
 
 export async function selectBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
-  const isIt = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), isNull(payments.partOf));
-  const [row] = await ctx.db.select().from(payments).where(isIt);
+  const isMatch = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), isNull(payments.partOf));
+  const [row] = await ctx.db.select().from(payments).where(isMatch);
   return row;
 }
 
@@ -93,7 +92,7 @@ export async function updatePayment(ctx: Context, id: string, change: Partial<Ne
   return row;
 }
 
-/** Says when a pending payment is looked at next, unless somebody has taken it up since it was `seen`. */
+/** Reschedules the check of a pending payment, unless it was claimed after `seen` was read. */
 export async function postponeCheck(
   ctx: Context,
   seen: PaymentRow,
@@ -108,13 +107,13 @@ export async function postponeCheck(
   return row;
 }
 
-/** False when this event was seen before. */
+/** Returns false if the event is already stored. */
 export async function insertEvent(ctx: Context, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const inserted = await ctx.db.insert(paymentEvents).values(event).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
 
-/** Those whose time has come, each given to one caller until `until`. */
+/** Leases payments that are due for a check until `until`. */
 export async function claimDuePayments(ctx: Context, until: Date, limit: number): Promise<PaymentRow[]> {
   const due = ctx.db
     .select({ id: payments.id })
@@ -130,10 +129,10 @@ export async function claimDuePayments(ctx: Context, until: Date, limit: number)
     .returning();
 }
 
-/** A payment that its gateway may not have, given to one caller until `until`; undefined while another one may have it. */
+/** Leases a payment that the gateway may not have; undefined while another lease may be active. */
 export async function claimUnsent(ctx: Context, id: string, until: Date): Promise<PaymentRow | undefined> {
-  // A pause that is longer than anybody's claim is no claim. Twice as long, since clocks of processes differ.
-  const claimsEnd = new Date(2 * until.getTime() - ctx.now.getTime());
+  // A time further off than any lease is a backoff, not a lease. Doubled to allow for clock skew.
+  const leasesEnd = new Date(2 * until.getTime() - ctx.now.getTime());
   const [row] = await ctx.db
     .update(payments)
     .set({ nextCheckAt: until })
@@ -142,18 +141,18 @@ export async function claimUnsent(ctx: Context, id: string, until: Date): Promis
         eq(payments.id, id),
         eq(payments.state, 'pending'),
         isNull(payments.gatewayReference),
-        or(lte(payments.nextCheckAt, ctx.now), gt(payments.nextCheckAt, claimsEnd)),
+        or(lte(payments.nextCheckAt, ctx.now), gt(payments.nextCheckAt, leasesEnd)),
       ),
     )
     .returning();
   return row;
 }
 
-export async function selectPaymentsOfRefund(ctx: Context, refundId: string): Promise<PaymentRow[]> {
+export async function lockPaymentsOfRefund(ctx: Context, refundId: string): Promise<PaymentRow[]> {
   return ctx.db.select().from(payments).where(eq(payments.refundId, refundId)).for('update');
 }
 
-/** Deposits that are paid, newest first. */
+/** Newest first. */
 export const selectPaidDeposits = (ctx: Context, accountId: string, gateways: readonly GatewayName[]) =>
   ctx.db
     .select()
@@ -161,7 +160,6 @@ export const selectPaidDeposits = (ctx: Context, accountId: string, gateways: re
     .where(and(eq(payments.accountId, accountId), eq(payments.state, 'paid'), inArray(payments.gateway, [...gateways])))
     .orderBy(desc(payments.paidAt), desc(payments.createdAt), desc(payments.id));
 
-/** The same, held until the transaction ends. */
 export async function lockPaidDeposits(...deposits: Parameters<typeof selectPaidDeposits>): Promise<PaymentRow[]> {
   return selectPaidDeposits(...deposits).for('update');
 }

@@ -16,10 +16,9 @@ import { checkPayment } from './deposits/check-payment.ts';
 import { confirmSandboxPayment } from './deposits/confirm-sandbox-payment.ts';
 import { declined } from './deposits/failure-texts.ts';
 import { exportPayments } from './history/export-payments.ts';
-import { listAllPayments, listPaymentsOf } from './history/list-all-payments.ts';
-import { listPayments } from './history/list-payments.ts';
+import { listAllPayments, listPayments, listPaymentsOf } from './history/list-payments.ts';
 import { listRefundRequests, toRefundRequest } from './refunds/list-refund-requests.ts';
-import { type Paid, pay } from './deposits/pay.ts';
+import { type PayResult, pay } from './deposits/pay.ts';
 import { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
 import { readBalance } from './read-balance.ts';
 import { readOptions } from './read-options.ts';
@@ -31,7 +30,7 @@ export interface PaymentRoutesDeps extends PaymentDeps {
   readonly keys: Keys;
 }
 
-/** What a keyed deposit asks for, without the card: not even a hash of that is kept. */
+/** The fingerprint leaves card fields out: not even a hash of them is stored. */
 function keyedCall(accountId: string, { request }: Exchange, { keys }: PaymentRoutesDeps): KeyedCall | undefined {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
@@ -39,8 +38,8 @@ function keyedCall(accountId: string, { request }: Exchange, { keys }: PaymentRo
   return { accountId, key, endpoint: 'POST /payment', fingerprint };
 }
 
-/** A declined card is a state for the verb and an error for the caller, who has to try another. */
-function answerOf(paid: Paid, { reply }: Exchange): PaymentOutcome {
+/** The verb reports a declined card as a state; for the API it is an error. */
+function toResponse(paid: PayResult, { reply }: Exchange): PaymentOutcome {
   switch (paid.kind) {
     case 'in progress':
       throw inProgress();
@@ -62,7 +61,7 @@ export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payme
   pay: withOwnIdempotency(async (ctx, { body: input }, exchange) => {
     const { accountId } = ctx.actor;
     const call = keyedCall(accountId, exchange, deps);
-    return answerOf(await pay(ctx, deps, { accountId, input, call }), exchange);
+    return toResponse(await pay(ctx, deps, { accountId, input, call }), exchange);
   }),
   history: (ctx, { query }) => listPayments(ctx, ctx.actor.accountId, query),
   options: (ctx) => readOptions(ctx, deps, ctx.actor.accountId),
@@ -71,7 +70,7 @@ export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payme
   read: (ctx, { params }) => readReceipt(ctx, deps, { accountId: ctx.actor.accountId, ...params }),
   check: async (ctx, { params }) => {
     const payment = await readOwnPayment(ctx, ctx.actor.accountId, params.paymentId);
-    const checked = await checkPayment(ctx, deps, payment, { sendsAgain: true });
+    const checked = await checkPayment(ctx, deps, payment, { resends: true });
     return toOutcome(checked.payment, checked.next);
   },
   confirm: async (ctx, { params, body }) => {
@@ -84,8 +83,8 @@ export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payme
 
 export const refundRequestsRoutes = (deps: PaymentDeps): HandlersOf<typeof refundRequests> => ({
   request: async (ctx, { body }) => {
-    const asked = { accountId: ctx.actor.accountId, amountCents: centsFromDollars(body.amount), reason: body.reason };
-    return toRefundRequest(await requestRefund(ctx, deps, asked));
+    const refund = { accountId: ctx.actor.accountId, amountCents: centsFromDollars(body.amount), reason: body.reason };
+    return toRefundRequest(await requestRefund(ctx, deps, refund));
   },
   list: (ctx, { query }) => listRefundRequests(ctx, ctx.actor.accountId, query),
 });

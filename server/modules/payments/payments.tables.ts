@@ -65,8 +65,8 @@ export const refundRequests = pgTable('refund_requests', {
   status: text('status').$type<RefundRequestStatus>().notNull(),
   note: text('note'),
   byStaff: boolean('by_staff').notNull().default(false),
-  /** The customer's full name and email for searches, folded, one per line. Kept by the database. */
-  words: text('words').notNull().default(''),
+  /** The customer's name and email, folded for search, one per line. Maintained by a trigger. */
+  searchText: text('words').notNull().default(''),
   decidedBy: uuid('decided_by'),
   decidedAt: time('decided_at'),
   createdAt: time('created_at').notNull(),

@@ -35,9 +35,9 @@ const customer = () => signIn(database.connection);
 
 test('a first deposit credits its amount and the bonus, and tells of both', async () => {
   const who = await customer();
-  const answer = await deposit(who);
-  expect(answer.statusCode, answer.body).toBe(201);
-  expect(answer.json<PaymentOutcome>()).toMatchObject({
+  const response = await deposit(who);
+  expect(response.statusCode, response.body).toBe(201);
+  expect(response.json<PaymentOutcome>()).toMatchObject({
     message: 'Payment Successful!',
     next: { kind: 'none' },
     payment: { type: 'Card', amount: 50, status: 'paid', brand: 'visa', last4: '4242' },
@@ -64,9 +64,9 @@ test.each([
   ['4111 1111 1111 1111', 'The card number is wrong. Check the card and try again.', 'cardNumber'],
 ])('the card %s is refused at its field and stays in the history as failed', async (cardNumber, message, field) => {
   const who = await customer();
-  const answer = await deposit(who, { cardNumber });
-  expect(answer.statusCode).toBe(402);
-  expect(answer.json()).toMatchObject({ code: 'payment_declined', message, fields: { [field]: message } });
+  const response = await deposit(who, { cardNumber });
+  expect(response.statusCode).toBe(402);
+  expect(response.json()).toMatchObject({ code: 'payment_declined', message, fields: { [field]: message } });
   expect(await historyOf(who, '?status=failed')).toMatchObject([{ status: 'failed', description: message }]);
   expect(await balanceOf(who)).toMatchObject({ currentBalance: 0 });
 });
@@ -76,9 +76,9 @@ describe('amounts', () => {
     '%s is refused with a message, and nothing is kept',
     async (amount) => {
       const who = await customer();
-      const answer = await deposit(who, { amount });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ fields: Body }>().fields).toHaveProperty('amount', expect.stringMatching(/\w/));
+      const response = await deposit(who, { amount });
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ fields: Body }>().fields).toHaveProperty('amount', expect.stringMatching(/\w/));
       expect(await historyOf(who)).toEqual([]);
     },
   );
@@ -87,8 +87,8 @@ describe('amounts', () => {
     const who = await customer();
     const headers = { ...who.headers, 'content-type': 'application/json' };
     const payload = JSON.stringify({ ...card, amount: 0 }).replace('"amount":0', '"amount":NaN');
-    const answer = await server.app.inject({ method: 'POST', url: '/api/payment', headers, payload });
-    expect(answer.statusCode).toBe(400);
+    const response = await server.app.inject({ method: 'POST', url: '/api/payment', headers, payload });
+    expect(response.statusCode).toBe(400);
     expect(await historyOf(who)).toEqual([]);
   });
 
@@ -111,9 +111,9 @@ test.each([
   [{ email: 'nobody' }, 'email'],
 ])('%j is told at %s', async (change, field) => {
   const who = await customer();
-  const answer = await deposit(who, change);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json<{ fields: Body }>().fields)).toContain(field);
+  const response = await deposit(who, change);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json<{ fields: Body }>().fields)).toContain(field);
   expect(await historyOf(who)).toEqual([]);
 });
 
@@ -131,9 +131,9 @@ test('fields that are not the caller’s to set change nothing', async () => {
 
 test('a slow card is pending until its gateway has settled it', async () => {
   const who = await customer();
-  const answer = await deposit(who, { cardNumber: '4000 0000 0000 0077' });
-  expect(answer.statusCode).toBe(201);
-  const { payment, next, message } = answer.json<PaymentOutcome>();
+  const response = await deposit(who, { cardNumber: '4000 0000 0000 0077' });
+  expect(response.statusCode).toBe(201);
+  const { payment, next, message } = response.json<PaymentOutcome>();
   expect({ status: payment.status, next, message }).toEqual({
     status: 'pending',
     next: { kind: 'none' },
@@ -271,11 +271,11 @@ describe('an idempotency key', () => {
 
   test('sent twenty times at once charges once', async () => {
     const [who, key] = [await customer(), randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(who, {}, key)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(
-      new Set(answers.some(({ statusCode }) => statusCode === 409) ? [201, 409] : [201]),
+    const responses = await Promise.all(Array.from({ length: 20 }, () => deposit(who, {}, key)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(
+      new Set(responses.some(({ statusCode }) => statusCode === 409) ? [201, 409] : [201]),
     );
-    for (const { headers } of answers.filter(({ statusCode }) => statusCode === 409)) {
+    for (const { headers } of responses.filter(({ statusCode }) => statusCode === 409)) {
       expect(headers['retry-after']).toBe('1');
     }
     expect(await balanceOf(who)).toMatchObject({ currentBalance: 55 });

@@ -5,7 +5,7 @@ import { readWallet } from '#server/modules/ledger/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundableCents } from './refunds/refundable.ts';
 
-/** The customer's view: neither figure is below 0. */
+/** For the customer: amounts below zero are shown as zero. */
 export async function readBalance(ctx: Context, deps: PaymentDeps, accountId: string): Promise<Balance> {
   const wallet = await readWallet(ctx, accountId);
   return {

@@ -13,7 +13,6 @@ import { selectBonus } from './payments.queries.ts';
 
 const presets = [10, 25, 50, 100];
 
-/** What Add Funds and the checkout offer to this account. */
 export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: string): Promise<PaymentOptions> {
   const methods = depositTypes.flatMap((type) => {
     const gateway = gatewayFor(deps, type);

@@ -1,6 +1,6 @@
 /**
- * Reconcile: recomputes every balance from the transfers, and again by the specification's own formula from payments and
- * orders, and says where they differ. It owns no table and changes nothing; staff are told of any difference.
+ * Recomputes every balance from the transfers, and again from payments and orders by the specification's formula, and
+ * reports differences to staff. It owns no table and is read-only.
  */
 export { describeDifference, reconcile } from './reconcile.ts';
 export { reconcileJobs } from './reconcile.jobs.ts';

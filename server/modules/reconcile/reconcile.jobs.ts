@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { type AlarmDeps, alarmDifferences } from './alarm-differences.ts';
+import { type NotifyDeps, notifyDifferences } from './reconcile.ts';
 
 const reconcileJob = declareJob({
   name: 'reconcile',
@@ -10,6 +10,6 @@ const reconcileJob = declareJob({
   timeLimitSeconds: 600,
 });
 
-export function reconcileJobs(deps: AlarmDeps): JobHandler[] {
-  return [handleJob(reconcileJob, (ctx) => alarmDifferences(ctx, deps))];
+export function reconcileJobs(deps: NotifyDeps): JobHandler[] {
+  return [handleJob(reconcileJob, (ctx) => notifyDifferences(ctx, deps))];
 }

@@ -2,23 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '#server/context.ts';
 
 export interface DifferenceRow extends Record<string, unknown> {
-  /** Whose or what, by its id. */
+  /** The ID of the wallet, payment, order or transfer. */
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** How many rows of a check are told; beyond that the cause is not in the rows. */
+/** More rows would not help to find the cause. */
 const rowsMax = 100;
 
-/** What each order withholds now. */
 const withheldByOrders = sql`SELECT id AS order_id, account_id, withheld_cents AS cents FROM orders`;
 
 const isIncoming = sql`wallet_id = to_wallet`;
 const signedAmount = sql`CASE WHEN ${isIncoming} THEN amount_cents ELSE -amount_cents END`;
 const withheldAmount = sql`CASE code WHEN 'withhold' THEN amount_cents WHEN 'release' THEN -amount_cents ELSE 0 END`;
 
-/** Each is one statement, so that it sees all of a transaction or nothing of it. */
+/** One statement per check, so that each runs on a consistent snapshot. */
 export const checks = {
   'Every account has a wallet': sql`
     SELECT accounts.id AS subject, 'a wallet' AS expected, 'none' AS found
@@ -106,10 +105,7 @@ export const checks = {
     WHERE coalesce(orders.cents, 0) <> coalesce(moved.cents, 0)`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
-/**
- * Such a check reads whole tables, and may take as long as it needs within its job's time: the limit of other statements
- * is there for those that somebody waits for.
- */
+/** Scans whole tables, so it gets a longer statement timeout than requests have. */
 export function selectDifferences(ctx: Context, check: SQL): Promise<DifferenceRow[]> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(

@@ -20,7 +20,7 @@ const customer = async () => {
   return { accountId, paymentId: payment.id };
 };
 
-/** As somebody with all rights could do by hand, past every guard. */
+/** Bypasses triggers and constraints, as a superuser could. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = await database.connection.pool.connect();
   try {
@@ -34,7 +34,7 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 }
 
 afterEach(async () => {
-  // What a test has broken is taken out of the next one's sight.
+  // Removes what the test has corrupted.
   await tamper('delete from transfers', []);
   await tamper('delete from payments', []);
   await tamper(`update wallets set balance_cents = 0, withheld_cents = 0, transfers = 0 where kind = 'customer'`, []);

@@ -1,2 +1,2 @@
-/** The search box of the back-office: it asks the modules whose things can be found. It owns no table. */
+/** The back office's global search, combined from other modules. It owns no table. */
 export { searchRoutes } from './search.routes.ts';

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const shown = async () => {
-  const answer = await server.app.inject({ url: '/api/services' });
-  return { etag: answer.headers.etag, names: answer.json<Service[]>().map(({ name }) => name) };
+  const response = await server.app.inject({ url: '/api/services' });
+  return { etag: response.headers.etag, names: response.json<Service[]>().map(({ name }) => name) };
 };
 const names = initialServices.map(({ name }) => name);
 const draft = {
@@ -122,15 +122,15 @@ describe('the catalogue', () => {
     [{ ...draft, category: 'Downvotes' }, 400, 'category'],
     [{ ...draft, description: 'two\nlines' }, 400, 'description'],
   ])('refuses %j', async (asked, status, field) => {
-    const answer = await office.post<Refusal>('/admin/services', asked);
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
+    const response = await office.post<Refusal>('/admin/services', asked);
+    expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
   it('refuses a change that leaves no quantity, and one of no service', async () => {
     const only = await office.put<AdminService>('/admin/services/1', { minimum: 50, maximum: 50 });
     expect([only.status, only.body.minimum, only.body.maximum]).toEqual([200, 50, 50]);
-    const answer = await office.put<Refusal>('/admin/services/1', { minimum: 2000 });
-    expect(answer.body.fields).toEqual({ maximum: 'The maximum cannot be below the minimum.' });
+    const response = await office.put<Refusal>('/admin/services/1', { minimum: 2000 });
+    expect(response.body.fields).toEqual({ maximum: 'The maximum cannot be below the minimum.' });
     expect((await office.put('/admin/services/99', { minimum: 1 })).status).toBe(404);
   });
 });

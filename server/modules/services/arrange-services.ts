@@ -5,13 +5,13 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { listAllServices } from './list-services.ts';
 import { lockServices, updateService } from './services.queries.ts';
 
-/** Puts the services into this order; those that are not named follow as they stood. */
-export function arrangeServices(ctx: Context, wanted: readonly number[]): Promise<AdminService[]> {
+/** Sorts the services as given; unnamed ones follow in their current sorting. */
+export function arrangeServices(ctx: Context, requestedIds: readonly number[]): Promise<AdminService[]> {
   return inTransaction(ctx, async (ctx) => {
     const services = await lockServices(ctx);
     const before = services.map(({ id }) => id);
-    if (wanted.some((id) => !before.includes(id))) throw new AppError('not_found', 'There is no such service.');
-    const after = [...new Set([...wanted, ...before])];
+    if (requestedIds.some((id) => !before.includes(id))) throw new AppError('not_found', 'There is no such service.');
+    const after = [...new Set([...requestedIds, ...before])];
     if (after.join() === before.join()) return listAllServices(ctx);
     const positions = new Map(services.map(({ id, position }) => [id, position]));
     for (const [index, id] of after.entries()) {

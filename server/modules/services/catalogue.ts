@@ -1,34 +1,34 @@
 import type { Context } from '#server/context.ts';
-import { type KnownService, selectKnownServices } from './services.queries.ts';
+import { type VersionedService, selectActiveVersions } from './services.queries.ts';
 
 /**
- * The services as this process last saw them, so that an order need not ask for its own. Whoever relies on it has the
- * database compare the version when it writes (`isVersionOfService`), and lets the catalogue look again if that fails.
+ * A per-process cache of services, which saves a query per order. It may be stale: writers must compare the version in
+ * their statement (`isCurrentService`) and call `invalidate` if it differs.
  */
 export interface Catalogue {
-  find(ctx: Context, id: number): Promise<KnownService | undefined>;
-  forget(): void;
+  find(ctx: Context, id: number): Promise<VersionedService | undefined>;
+  invalidate(): void;
 }
 
 export function createCatalogue(): Catalogue {
-  let known: Promise<Map<number, KnownService>> | undefined;
-  const load = async (ctx: Context) => new Map((await selectKnownServices(ctx)).map((each) => [each.id, each]));
-  const forget = () => {
-    known = undefined;
+  let loaded: Promise<Map<number, VersionedService>> | undefined;
+  const load = async (ctx: Context) => new Map((await selectActiveVersions(ctx)).map((each) => [each.id, each]));
+  const invalidate = () => {
+    loaded = undefined;
   };
   return {
     find: async (ctx, id) => {
       try {
-        const seen = (await known)?.get(id);
-        if (seen) return seen;
-        // A service that was added since is found by looking again.
-        known = load(ctx);
-        return (await known).get(id);
+        const cached = (await loaded)?.get(id);
+        if (cached) return cached;
+        // A miss may be a service added later, so it reloads.
+        loaded = load(ctx);
+        return (await loaded).get(id);
       } catch (error) {
-        forget();
+        invalidate();
         throw error;
       }
     },
-    forget,
+    invalidate,
   };
 }

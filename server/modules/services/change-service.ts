@@ -4,10 +4,10 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { toAdminService } from './list-services.ts';
-import { type KnownService, lockServices, updateService } from './services.queries.ts';
+import { type VersionedService, lockServices, updateService } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';
 
-/** Orders that are placed keep what the service was; nobody overwrites what they have not seen. */
+/** Existing orders keep their copy of the service. If `version` is outdated, the change is refused. */
 export function changeService(
   ctx: Context,
   { id, change: { version, unitPrice, ...fields } }: { id: number; change: ServiceChange },
@@ -17,7 +17,7 @@ export function changeService(
     const row = services.find((service) => service.id === id);
     assertFound(row, 'There is no such service.');
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-    const next: KnownService = {
+    const next: VersionedService = {
       ...row,
       ...Object.fromEntries(given),
       ...(unitPrice === undefined ? {} : { unitPriceMicros: microsFromDollars(unitPrice) }),
@@ -34,13 +34,12 @@ export function changeService(
   });
 }
 
-/** What an admin sets of a service. */
 export function auditedFields(row: ServiceRow) {
   const { category, name, description, linkKind, ownTexts, unitPriceMicros, minimum, maximum, isActive } = row;
   return { category, name, description, linkKind, ownTexts, unitPriceMicros, minimum, maximum, isActive };
 }
 
-/** Names are how people and filters tell services apart. */
+/** Filters identify services by name, so names are unique, ignoring case. */
 export function assertNameIsFree(others: readonly ServiceRow[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
   const message = 'Another service has this name.';

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { AdminService, NewService } from '#contract/admin/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertNameIsFree, auditedFields } from './change-service.ts';
 import { toAdminService } from './list-services.ts';
-import { insertService, lockServices } from './services.queries.ts';
+import { hasAnyService, insertService, insertServices, lockServices } from './services.queries.ts';
 
-/** Adds a service to the end of the catalogue. Ids are never used again, since orders keep them. */
+/** Adds a service at the end of the catalogue. Services are never deleted, so IDs are never reused. */
 export function createService(
   ctx: Context,
   { unitPrice, ...fields }: z.output<typeof NewService>,
@@ -27,4 +28,17 @@ export function createService(
     await recordAudit(ctx, { action: 'service.create', subject, after: auditedFields(row) });
     return toAdminService(row);
   });
+}
+
+/** Fills an empty catalogue. With any service in it, the catalogue is the admins' and stays unchanged. */
+export async function stockCatalogue(ctx: Context, initial: readonly Service[]): Promise<void> {
+  if (await hasAnyService(ctx)) return;
+  await insertServices(
+    ctx,
+    initial.map(({ unitPrice, ...service }, index) => ({
+      ...service,
+      unitPriceMicros: microsFromDollars(unitPrice),
+      position: index + 1,
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import type { AdminService } from '#contract/admin/services.ts';
 import { dollarsFromMicros } from '#contract/values/money.ts';
 import type { Service } from '#contract/services/services.ts';
 import type { Context } from '#server/context.ts';
-import { type KnownService, selectActiveServices, selectAllServices } from './services.queries.ts';
+import { type VersionedService, selectActiveServices, selectAllServices } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';
 
 export async function listServices(ctx: Context): Promise<Service[]> {
@@ -10,12 +10,11 @@ export async function listServices(ctx: Context): Promise<Service[]> {
   return rows.map(toService);
 }
 
-/** The whole catalogue, as its editor shows it. */
 export async function listAllServices(ctx: Context): Promise<AdminService[]> {
   return (await selectAllServices(ctx)).map(toAdminService);
 }
 
-export function toAdminService(row: KnownService): AdminService {
+export function toAdminService(row: VersionedService): AdminService {
   return {
     ...toService(row),
     isActive: row.isActive,

@@ -3,7 +3,7 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
-import { stockCatalogue } from './stock-catalogue.ts';
+import { stockCatalogue } from './create-service.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayReport } from '#server/modules/payments/gateways/gateway.ts';
 import { hashLinkToken } from '#server/modules/accounts/email-address/link-token.ts';
-import { checkPendingPayments } from '#server/modules/payments/deposits/check-pending-payments.ts';
+import { checkPendingPayments } from '#server/modules/payments/deposits/check-payment.ts';
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { cards } from '#tests/support/money.ts';

@@ -11,9 +11,8 @@ import { mailOrderUpdate } from './mail-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { updateOrder } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
-import { emitOrderEvents } from './order-events.ts';
+import { emitOrderEvents, publishOrder } from './order-events.ts';
 import { assertChangeAllowed, type LockedOrder } from './lock-order.ts';
-import { publishOrder } from './order-events.ts';
 
 export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckToldAt'>>;
 

@@ -13,7 +13,7 @@ import {
 
 /**
  * The rollup stays this far behind: younger orders may belong to uncommitted transactions. The trigger on `orders`, which
- * logs changes to older orders only, relies on the same limit.
+ * logs changes to older orders only, relies on it.
  */
 const lagMs = 10 * 60_000;
 /** The dashboard chart shows 30 days; a few more are kept. */

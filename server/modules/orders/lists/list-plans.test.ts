@@ -4,7 +4,7 @@ import { createContext, type SignedInContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { listAudit } from '#server/modules/audit/read-audit.ts';
 import { listUsers } from '#server/modules/accounts/users/read-users.ts';
-import { listAllPayments } from '#server/modules/payments/history/list-all-payments.ts';
+import { listAllPayments } from '#server/modules/payments/history/list-payments.ts';
 import { listMessages } from '#server/modules/support/read-conversations.ts';
 import { seedShop, shopOf } from '#tests/bench/lists/seed-shop.ts';
 import { listAllOrders, listOwnOrders } from './list-orders.ts';

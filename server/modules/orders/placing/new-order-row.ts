@@ -4,7 +4,7 @@ import { orderIdAlphabet, orderIdLength } from '#contract/orders/order-ids.ts';
 import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
-import type { KnownService } from '#server/modules/services/index.ts';
+import type { VersionedService } from '#server/modules/services/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 
@@ -33,7 +33,7 @@ export async function prepareOrder(
 
 function newRow(
   ctx: AccountContext,
-  service: KnownService,
+  service: VersionedService,
   request: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts'>,
 ): NewOrderRow {
   const quotedCents = priceCents(service.unitPriceMicros, request.quantity);

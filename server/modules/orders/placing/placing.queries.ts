@@ -6,7 +6,7 @@ import { isKeyOfOtherCall } from '#server/modules/idempotency/index.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
-import { isVersionOfService } from '#server/modules/services/index.ts';
+import { isCurrentService } from '#server/modules/services/index.ts';
 import { deliveryInserts } from '#server/modules/webhooks/index.ts';
 import { type NewOrderRow, type OrderRow, orders } from '../orders.tables.ts';
 
@@ -35,7 +35,7 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
     SELECT requested.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
         hashtext(account_id::text), hashtext(idempotency_key)) AS has_key_lock,
       ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_key_reused,
-      ${isVersionOfService(sql`service_id`, sql`row_version`)} AS is_service_current
+      ${isCurrentService(sql`service_id`, sql`row_version`)} AS is_service_current
     FROM json_to_recordset(${sql.placeholder('orders')}::json) AS requested (
       position int, id uuid, order_id text, account_id uuid, service_id int, category text,
       service_name text, unit_price_micros bigint, link text, own_texts text, quantity int, quoted_cents bigint,

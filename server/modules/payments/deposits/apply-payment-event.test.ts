@@ -71,10 +71,10 @@ describe('a report that does not fit', () => {
 
   test('by our id credits neither payment', async () => {
     const [one, other] = [await money.customer(), await money.customer()];
-    const asked = await money.deposit(one, 5000, cards.confirmed);
-    const answered = await money.deposit(other, 5000, cards.confirmed);
-    const report = await reportOf(answered, { state: 'paid' });
-    expect(await apply(report, randomUUID(), asked)).toBe('mismatch');
+    const unpaid = await money.deposit(one, 5000, cards.confirmed);
+    const paid = await money.deposit(other, 5000, cards.confirmed);
+    const report = await reportOf(paid, { state: 'paid' });
+    expect(await apply(report, randomUUID(), unpaid)).toBe('mismatch');
     expect(await apply(report, randomUUID(), randomUUID())).toBe('unknown');
     expect([await money.balance(one), await money.balance(other)]).toEqual([0, 0]);
   });

@@ -8,43 +8,41 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
-import { followDispute } from '../refunds/follow-dispute.ts';
+import { notifyDispute } from '../refunds/notify-dispute.ts';
 import type { GatewayReport } from '../gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { paidSum } from './paid-sum.ts';
-import { insertEvent, lockFamily, lockPayment, selectPayment, updatePayment } from '../payments.queries.ts';
+import { insertEvent, lockPaymentParts, lockPayment, selectPayment, updatePayment } from '../payments.queries.ts';
 import type { FailureReason, PaymentRow } from '../payments.tables.ts';
 import { returnDeposit } from './return-deposit.ts';
 import { takeBack } from '../refunds/take-back.ts';
-import { tellCustomer } from '../tell-customer.ts';
+import { publishBalance } from '../publish-payments.ts';
 import { toPayment } from '../history/to-payment.ts';
 
 export interface PaymentEvent {
-  /** The payment that the gateway was asked about. */
   readonly paymentId: string;
   readonly gateway: GatewayName;
-  /** The gateway's, or `observed` for what we asked for ourselves. */
+  /** The gateway's event ID, or an `observed` one if we fetched the payment ourselves. */
   readonly eventId: string;
-  /** What the gateway itself answered when asked about the payment, never what somebody sent us. */
+  /** Fetched from the gateway, never taken from a webhook's body. */
   readonly report: GatewayReport;
-  /** The dispute that it is about. */
   readonly disputeId?: string;
 }
 
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
 
-const observation = 'observed ';
+const observedPrefix = 'observed ';
 
-/** What we asked for ourselves: an event that nobody sent, and that is kept only when something followed from it. */
-export function observed(payment: { id: string }, gateway: GatewayName, report: GatewayReport): PaymentEvent {
-  return { paymentId: payment.id, gateway, eventId: `${observation}${randomUUID()}`, report };
+/** For a report that we fetched ourselves. Such an event is stored only if it changes something. */
+export function observedEvent(payment: { id: string }, gateway: GatewayName, report: GatewayReport): PaymentEvent {
+  return { paymentId: payment.id, gateway, eventId: `${observedPrefix}${randomUUID()}`, report };
 }
 
 /**
- * The only verb that credits a deposit, and the only one that takes a deposit back at a gateway's word. With account and
- * payment held, it compares what the gateway says with what we asked for, keeps the event under its unique id, and moves
- * payment and money, all in one transaction. Repeated, reordered and late events change nothing: states only move forward.
+ * The only verb that credits a deposit, and the only one that takes it back on a gateway's report. In one transaction, with
+ * account and payment locked, it compares the report with what we charged, stores the event under its unique ID, and
+ * updates payment and ledger. Repeated, reordered and late events have no effect: states only move forward.
  */
 export async function applyPaymentEvent(ctx: Context, deps: PaymentDeps, event: PaymentEvent): Promise<EventOutcome> {
   const known = await selectPayment(ctx, event.paymentId);
@@ -54,28 +52,28 @@ export async function applyPaymentEvent(ctx: Context, deps: PaymentDeps, event: 
     const payment = await lockPayment(ctx, known.id);
     const { gateway, eventId, report } = event;
     const mismatch = findMismatch(payment, event);
-    const kept = { gateway, eventId, paymentId: payment.id, createdAt: ctx.now };
+    const row = { gateway, eventId, paymentId: payment.id, createdAt: ctx.now };
     if (mismatch) {
-      // Under an id of its own: staff are told once, and what fits later is not taken for a repetition.
-      const told = { ...kept, eventId: `mismatch ${payment.id} ${mismatch}`.slice(0, 255), outcome: 'mismatch' };
-      if (await insertEvent(ctx, told)) await notifyStaff(ctx, deps, mismatchNotice(payment, event, mismatch));
+      // A separate event ID: staff are notified once, and a later, matching event is not taken for a repetition.
+      const mismatchRow = { ...row, eventId: `mismatch ${payment.id} ${mismatch}`.slice(0, 255), outcome: 'mismatch' };
+      if (await insertEvent(ctx, mismatchRow)) await notifyStaff(ctx, deps, mismatchNotice(payment, event, mismatch));
       return 'mismatch';
     }
     const plan = outcomeOf(payment, report);
-    const isObserved = eventId.startsWith(observation);
-    if (!isObserved && !(await insertEvent(ctx, { ...kept, outcome: plan }))) return 'repeated';
-    const noted = await noteReport(ctx, payment, report, !account?.deletedAt);
-    if (plan === 'credited') await credit(ctx, deps, noted, account);
-    if (plan === 'failed') await fail(ctx, noted, report.failure ?? 'declined');
-    if (isOdd(payment, report)) await notifyStaff(ctx, deps, oddNotice(noted, report));
-    const hasTakenBack = await followTakenBack(ctx, deps, event);
+    const isObserved = eventId.startsWith(observedPrefix);
+    if (!isObserved && !(await insertEvent(ctx, { ...row, outcome: plan }))) return 'repeated';
+    const updated = await saveReport(ctx, payment, report, !account?.deletedAt);
+    if (plan === 'credited') await credit(ctx, deps, updated, account);
+    if (plan === 'failed') await fail(ctx, updated, report.failure ?? 'declined');
+    if (needsStaff(payment, report)) await notifyStaff(ctx, deps, bitcoinNotice(updated, report));
+    const hasTakenBack = await takeBackReported(ctx, deps, event);
     if (event.disputeId !== undefined) {
-      await followDispute(ctx, deps, noted, { gateway, disputeId: event.disputeId, report });
+      await notifyDispute(ctx, deps, updated, { gateway, disputeId: event.disputeId, report });
     }
     const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
     if (outcome === 'unchanged') return outcome;
-    if (isObserved) await insertEvent(ctx, { ...kept, outcome });
-    tellCustomer(ctx, deps, payment.accountId);
+    if (isObserved) await insertEvent(ctx, { ...row, outcome });
+    publishBalance(ctx, deps, payment.accountId);
     return outcome;
   });
 }
@@ -90,28 +88,28 @@ function findMismatch(payment: PaymentRow, { gateway, report }: PaymentEvent): s
 }
 
 function outcomeOf({ state }: PaymentRow, report: GatewayReport): 'credited' | 'failed' | 'unchanged' {
-  // Money that arrives late has arrived: a failed payment may still be paid, never the other way round.
+  // A failed payment may still become paid (late money), but a paid one never fails.
   if (report.state === 'paid') return state === 'pending' || state === 'failed' ? 'credited' : 'unchanged';
   return report.state === 'failed' && state === 'pending' ? 'failed' : 'unchanged';
 }
 
-/** The card of a deleted account stays unknown, whatever the gateway still tells. */
-async function noteReport(
+/** Card details are not stored for a deleted account. */
+async function saveReport(
   ctx: Context,
   payment: PaymentRow,
   report: GatewayReport,
-  notesCard: boolean,
+  storesCard: boolean,
 ): Promise<PaymentRow> {
-  const card = notesCard ? report.card : undefined;
-  const noted = {
+  const card = storesCard ? report.card : undefined;
+  const change = {
     gatewayReference: report.reference,
-    // What was odd is settled with the payment, unless it is odd in that.
+    // Being paid resolves an earlier notice, unless the report has a new one.
     notice: report.notice ?? (report.state === 'paid' ? null : payment.notice),
     brand: card?.brand ?? payment.brand,
     last4: card?.last4 ?? payment.last4,
   };
-  const isNews = (Object.keys(noted) as (keyof typeof noted)[]).some((name) => noted[name] !== payment[name]);
-  return isNews ? updatePayment(ctx, payment.id, noted) : payment;
+  const isChanged = (Object.keys(change) as (keyof typeof change)[]).some((name) => change[name] !== payment[name]);
+  return isChanged ? updatePayment(ctx, payment.id, change) : payment;
 }
 
 async function credit(
@@ -139,7 +137,7 @@ async function credit(
   });
   await enqueueEvent(ctx, paid.accountId, 'payment.paid', toPayment(paid));
   if (isDeleted) await returnDeposit(ctx, deps, paid);
-  else if (!deps.mailsNothing) await mailReceipt(ctx, deps, paid);
+  else if (deps.sendsMail !== false) await mailReceipt(ctx, deps, paid);
   await notifyStaff(ctx, deps, {
     kind: 'deposit',
     paymentId: paid.id,
@@ -158,17 +156,17 @@ async function fail(ctx: Context, payment: PaymentRow, failure: FailureReason): 
   });
 }
 
-/** Refunds made at the gateway's own desk and chargebacks: whatever went back beyond what we sent ourselves. */
-async function followTakenBack(
+/** Chargebacks and refunds made in the gateway's dashboard: everything beyond the refunds we sent. */
+async function takeBackReported(
   ctx: Context,
   deps: PaymentDeps,
   { gateway, eventId, report, disputeId }: PaymentEvent,
 ): Promise<boolean> {
   if (report.takenBackCents === 0) return false;
-  const family = await lockFamily(ctx, report.paymentId);
-  const gone = family.filter(({ state }) => state === 'refunding' || state === 'refunded');
-  const known = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const amountCents = cents(Math.min(paidSum(family), report.takenBackCents - known));
+  const parts = await lockPaymentParts(ctx, report.paymentId);
+  const returned = parts.filter(({ state }) => state === 'refunding' || state === 'refunded');
+  const knownCents = returned.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = cents(Math.min(paidSum(parts), report.takenBackCents - knownCents));
   if (amountCents <= 0) return false;
   const cause = `${gateway} ${eventId}`;
   await takeBack(ctx, { depositId: report.paymentId, amountCents, state: 'refunded', cause });
@@ -177,7 +175,7 @@ async function followTakenBack(
     subject: { kind: 'payment', id: report.paymentId },
     after: { amountCents },
   });
-  // Of a dispute staff are told with its deadline.
+  // For a dispute, staff get a notification with its deadline instead.
   if (disputeId !== undefined) return true;
   await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
@@ -188,24 +186,24 @@ async function followTakenBack(
   return true;
 }
 
-/** Bitcoin that came in another amount or at another time than asked for is for people to settle. */
-function isOdd({ state, notice }: PaymentRow, report: GatewayReport): boolean {
-  const isNews = notice !== report.notice || (state === 'pending' && report.state === 'failed');
-  // Too little may become enough for as long as the payment is open.
-  return report.notice !== undefined && report.state !== 'pending' && isNews;
+/** Bitcoin in a wrong amount or too late must be handled by staff. */
+function needsStaff({ state, notice }: PaymentRow, report: GatewayReport): boolean {
+  const isNew = notice !== report.notice || (state === 'pending' && report.state === 'failed');
+  // While the payment is pending, the rest may still arrive.
+  return report.notice !== undefined && report.state !== 'pending' && isNew;
 }
 
-const oddities: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> = {
+const bitcoinProblems: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> = {
   partial: 'Too little bitcoin arrived',
   over: 'Too much bitcoin arrived',
   late: 'Bitcoin arrived too late',
 };
 
-const oddNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice = 'late' }: GatewayReport) =>
+const bitcoinNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice = 'late' }: GatewayReport) =>
   ({
     kind: 'payment-problem',
     paymentId: id,
-    message: `${oddities[notice]} for payment ${receiptNumber}`,
+    message: `${bitcoinProblems[notice]} for payment ${receiptNumber}`,
     details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it by an adjustment or by sending it back. Payment ${id}.`,
     alsoByMail: true,
   }) as const;

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';
 import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
-import { leaseMs } from '../payment-deps.ts';
+import { leaseMs } from '../gateway-timing.ts';
 import { insertPayment, lockPayment, updatePayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { newReceiptNumber } from '../history/receipt-number.ts';
@@ -17,19 +17,19 @@ export interface NewDeposit {
   readonly call: KeyedCall | undefined;
 }
 
-export type Begun =
+export type BeginResult =
   | { readonly kind: 'begun'; readonly payment: PaymentRow; readonly claim: Claim | undefined; readonly isNew: boolean }
   | { readonly kind: 'replay'; readonly answer: string }
   | { readonly kind: 'in progress' }
   | { readonly kind: 'other body' };
 
 /**
- * Commits the key and the pending payment before any gateway hears of it. A call that takes over a lapsed claim goes on
- * with the payment that the first one began.
+ * Commits the idempotency key and the pending payment before the gateway is called. A request that takes over an expired
+ * claim resumes the payment of the first one.
  */
-export function beginPayment(ctx: Context, { accountId, gateway, input, call }: NewDeposit): Promise<Begun> {
-  return inTransaction(ctx, async (ctx): Promise<Begun> => {
-    // Before anything of the account's is touched, as its deletion does too: either that finds the payment, or we find it.
+export function beginPayment(ctx: Context, { accountId, gateway, input, call }: NewDeposit): Promise<BeginResult> {
+  return inTransaction(ctx, async (ctx): Promise<BeginResult> => {
+    // Locked first, as in the account's deletion: either that sees this payment, or we see the deletion.
     assertActive(await lockAccount(ctx, accountId));
     const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
     if (claimed && claimed.kind !== 'new') return claimed;
@@ -37,9 +37,9 @@ export function beginPayment(ctx: Context, { accountId, gateway, input, call }: 
     const nextCheckAt = new Date(ctx.now.getTime() + leaseMs);
     if (claim && claim.subjectId !== null) {
       const payment = await lockPayment(ctx, claim.subjectId);
-      // Bitcoin is claimed by whoever sends it again.
-      const isSentAgain = payment.state === 'pending' && payment.type === 'Card';
-      const renewed = isSentAgain ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
+      // Bitcoin is claimed separately when it is resent.
+      const isResent = payment.state === 'pending' && payment.type === 'Card';
+      const renewed = isResent ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
       return { kind: 'begun', payment: renewed, claim, isNew: false };
     }
     const amountCents = centsFromDollars(input.amount);

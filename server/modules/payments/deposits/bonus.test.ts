@@ -60,25 +60,25 @@ test('a bonus that waits shrinks with its deposit, and goes with all of it', asy
 test('a bonus that waits stays whole when the gateway refuses the refund of its deposit', async () => {
   const accountId = await money.customer({ isVerified: false });
   await money.deposit(accountId, 10_000);
-  const asked = { accountId, amountCents: cents(4000), reason: 'Not needed' };
-  const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+  const request = { accountId, amountCents: cents(4000), reason: 'Not needed' };
+  const { id } = await requestRefund(money.ctx(), money.deps(), request);
   const refusing = money.deps({ refund: async () => ({ outcome: 'refused', reason: 'Too old' }) });
   await confirmRefund(money.ctx(), refusing, id);
   expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
 });
 
 describe('a bonus that waits while a refund of its deposit is on its way', () => {
-  /** Confirmed while the gateway is away, so that the refund stays on its way. */
+  /** Confirmed during a gateway outage, so that the refund stays pending. */
   async function refundBegun(amount: number) {
     const accountId = await money.customer({ isVerified: false });
     await money.deposit(accountId, 10_000);
-    const asked = { accountId, amountCents: cents(amount), reason: 'Not needed' };
-    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+    const request = { accountId, amountCents: cents(amount), reason: 'Not needed' };
+    const { id } = await requestRefund(money.ctx(), money.deps(), request);
     const away = money.deps({ refund: () => Promise.reject(new Error('Away')) });
     await confirmRefund(money.ctx(), away, id);
     return accountId;
   }
-  async function answer(outcome: 'accepted' | 'refused') {
+  async function response(outcome: 'accepted' | 'refused') {
     money.advance(3600);
     const refusing = { refund: async () => ({ outcome: 'refused', reason: 'Too old' }) as const };
     await sendRefunds(money.ctx(), money.deps(outcome === 'refused' ? refusing : {}));
@@ -88,7 +88,7 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
     const accountId = await refundBegun(amount);
     expect(await verify(accountId)).toBe(true);
     expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
-    await answer('refused');
+    await response('refused');
     expect(await money.balance(accountId)).toBe(11_000);
     const states = new Set((await bonusOf(accountId)).map(([state]) => state));
     expect(states).toEqual(new Set(['paid']));
@@ -97,16 +97,16 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
   test.each([10_000, 4000])('comes for the rest alone when the gateway refunds %s cents', async (amount) => {
     const accountId = await refundBegun(amount);
     await verify(accountId);
-    await answer('accepted');
+    await response('accepted');
     expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
   });
 
   test('stays whole when one of two refunds is done and the other refused', async () => {
     const accountId = await refundBegun(4000);
-    await answer('refused');
+    await response('refused');
     const away = money.deps({ refund: () => Promise.reject(new Error('Away')) });
-    const asked = { accountId, amountCents: cents(10_000), reason: 'Not needed' };
-    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+    const request = { accountId, amountCents: cents(10_000), reason: 'Not needed' };
+    const { id } = await requestRefund(money.ctx(), money.deps(), request);
     await confirmRefund(money.ctx(), away, id);
     const [first] = await money.query<{ id: string }>(`select id from refunds where request_id = $1 limit 1`, [id]);
     money.advance(3600);

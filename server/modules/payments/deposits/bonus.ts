@@ -6,14 +6,14 @@ import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { paidSum, refundingSum } from './paid-sum.ts';
-import { insertBonus, lockBonusOf, lockFamily, lockHeldBonus, updatePayment } from '../payments.queries.ts';
+import { insertBonus, lockBonusOf, lockPaymentParts, lockHeldBonus, updatePayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { newReceiptNumber } from '../history/receipt-number.ts';
 import { toPayment } from '../history/to-payment.ts';
 
 /**
- * The bonus of a first deposit, in the transaction that credits it. The database keeps one an account, for ever. It is
- * held back while the address is not confirmed.
+ * Grants the bonus of a first deposit, in the transaction that credits the deposit. A unique index allows one per account,
+ * ever. It is held until the email address is confirmed.
  */
 export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: boolean): Promise<void> {
   const amountCents = shareCents(deposit.chargedCents, bonusPercent, 100);
@@ -27,7 +27,7 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
     receiptNumber: newReceiptNumber(),
     bonusOf: deposit.id,
     note: `${bonusPercent}% on your first deposit`,
-    // A moment after its deposit, so that lists show the two in the order they came.
+    // One millisecond after its deposit, so that lists sort the two correctly.
     createdAt: new Date(ctx.now.getTime() + 1),
     paidAt: isVerified ? ctx.now : null,
   });
@@ -35,35 +35,35 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
 }
 
 /**
- * Credits a bonus that waited for its address to be confirmed, and returns it. What is on its way back of the deposit
- * counts, since the gateway may refuse it: `releaseHeldBonus` takes that share back again.
+ * Credits a held bonus after email confirmation. Refunds in progress still count as deposited, since the gateway may refuse
+ * them; `releaseHeldBonus` takes their share back again.
  */
 export async function creditHeldBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
   const held = await lockHeldBonus(ctx, accountId);
   if (!held) return undefined;
-  const amountCents = await mostDeserved(ctx, held);
+  const amountCents = await deservedAtMost(ctx, held);
   if (amountCents === 0) return undefined;
   const bonus = await updatePayment(ctx, held.id, { state: 'paid', amountCents, paidAt: ctx.now });
   await creditBonus(ctx, bonus);
   return bonus;
 }
 
-/** What a bonus that waits for confirmation shrinks to when its deposit went back. */
+/** Reduces a held bonus after a refund of its deposit. */
 export async function shrinkHeldBonus(ctx: Context, depositId: string): Promise<void> {
   const bonus = await lockBonusOf(ctx, depositId);
   if (bonus?.state !== 'pending') return;
-  const amountCents = await mostDeserved(ctx, bonus);
+  const amountCents = await deservedAtMost(ctx, bonus);
   await updatePayment(ctx, bonus.id, amountCents === 0 ? { state: 'failed' } : { amountCents });
 }
 
-const mostDeserved = async (ctx: Context, bonus: PaymentRow): Promise<Cents> => {
-  const family = await lockFamily(ctx, bonus.bonusOf ?? '');
-  return deservedBonus(family, bonus, cents(paidSum(family) + refundingSum(family)));
+const deservedAtMost = async (ctx: Context, bonus: PaymentRow): Promise<Cents> => {
+  const parts = await lockPaymentParts(ctx, bonus.bonusOf ?? '');
+  return deservedBonus(parts, bonus, cents(paidSum(parts) + refundingSum(parts)));
 };
 
-/** In proportion to what is left of the deposit. */
-export function deservedBonus(family: readonly PaymentRow[], bonus: PaymentRow, leftCents = paidSum(family)): Cents {
-  const deposit = family.find(({ id }) => id === bonus.bonusOf);
+/** The bonus in proportion to what is left of the deposit. */
+export function deservedBonus(parts: readonly PaymentRow[], bonus: PaymentRow, leftCents = paidSum(parts)): Cents {
+  const deposit = parts.find(({ id }) => id === bonus.bonusOf);
   if (!deposit) throw new Error(`The bonus ${bonus.id} has no deposit`);
   return bonusLeft({ bonusCents: bonus.chargedCents, depositCents: deposit.chargedCents }, leftCents);
 }

@@ -1,14 +1,21 @@
 import type { NextStep } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { applyPaymentEvent, observed } from './apply-payment-event.ts';
-import { askGateway, toKnownPayment } from './ask-gateway.ts';
-import { bitcoinCharge, claimBitcoin } from './claim-bitcoin.ts';
-import { pauseMs } from '../pause.ts';
+import { applyPaymentEvent, observedEvent } from './apply-payment-event.ts';
+import { callGateway, toKnownPayment } from './call-gateway.ts';
+import { backoffMs, leaseMs } from '../gateway-timing.ts';
+import type { Charge } from '../gateways/gateway.ts';
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
-import { lockPayment, postponeCheck, selectPayment, updatePayment } from '../payments.queries.ts';
+import {
+  claimDuePayments,
+  claimUnsent,
+  lockPayment,
+  postponeCheck,
+  selectPayment,
+  updatePayment,
+} from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
-import { tellCustomer } from '../tell-customer.ts';
+import { publishBalance } from '../publish-payments.ts';
 import { nextStepOf } from '../history/to-payment.ts';
 
 export interface Checked {
@@ -16,34 +23,34 @@ export interface Checked {
   readonly next: NextStep;
 }
 
-/** Asks the gateway how a pending payment stands, and applies what it says. */
+/** Fetches a pending payment from its gateway and applies the report. */
 export async function checkPayment(
   ctx: Context,
   deps: PaymentDeps,
   payment: PaymentRow,
-  { isClaimed = false, sendsAgain = false }: { isClaimed?: boolean; sendsAgain?: boolean } = {},
+  { isClaimed = false, resends = false }: { isClaimed?: boolean; resends?: boolean } = {},
 ): Promise<Checked> {
   const gateway = gatewayNamed(deps, payment.gateway);
   if (payment.state !== 'pending' || !gateway) return { payment, next: nextStepOf(payment, undefined) };
-  const unsent = sendsAgain ? await claimBitcoin(ctx, payment) : undefined;
-  const answered = await askGateway(deps, gateway, (signal) =>
+  const unsent = resends ? await claimBitcoin(ctx, payment) : undefined;
+  const result = await callGateway(deps, gateway, (signal) =>
     unsent ? gateway.charge(bitcoinCharge(unsent), signal) : gateway.fetchPayment(toKnownPayment(payment), signal),
   );
-  if (unsent) await postponeCheck(ctx, unsent, new Date(ctx.now.getTime() + pauseMs(0)));
-  if (!answered.isAnswered) return { payment, next: nextStepOf(payment, undefined) };
-  const report = answered.answer;
-  if (report) await applyPaymentEvent(ctx, deps, observed(payment, gateway.name, report));
+  if (unsent) await postponeCheck(ctx, unsent, new Date(ctx.now.getTime() + backoffMs(0)));
+  if (!result.hasResponse) return { payment, next: nextStepOf(payment, undefined) };
+  const report = result.response;
+  if (report) await applyPaymentEvent(ctx, deps, observedEvent(payment, gateway.name, report));
   else if (isClaimed) await failIfNeverArrived(ctx, deps, payment);
   const checked = (await selectPayment(ctx, payment.id)) ?? payment;
   return { payment: checked, next: nextStepOf(checked, report) };
 }
 
-/** How long a customer may wait at the checkout, or come back to it, for the address of a payment in bitcoin. */
+/** How long a customer may wait for, or come back for, the bitcoin address. */
 const bitcoinWaitMs = 60 * 60 * 1000;
 
 /**
- * The gateway never got it, and the call that would have sent it is over: its lease has ended, we have claimed the
- * payment, and nobody has taken it up since.
+ * The gateway never received the payment, and no request can still send it: its lease has expired, this job has claimed
+ * the payment, and nobody has claimed it since.
  */
 async function failIfNeverArrived(ctx: Context, deps: PaymentDeps, seen: PaymentRow): Promise<void> {
   if (seen.type === 'Bitcoin' && ctx.now.getTime() - seen.createdAt.getTime() < bitcoinWaitMs) return;
@@ -53,6 +60,46 @@ async function failIfNeverArrived(ctx: Context, deps: PaymentDeps, seen: Payment
     if (payment.state !== 'pending' || payment.gatewayReference !== null || !isUntouched) return;
     await updatePayment(ctx, payment.id, { state: 'failed', failure: 'never-arrived', nextCheckAt: null });
     await recordAudit(ctx, { action: 'payment.never-arrived', subject: { kind: 'payment', id: payment.id } });
-    tellCustomer(ctx, deps, payment.accountId);
+    publishBalance(ctx, deps, payment.accountId);
   });
+}
+
+/**
+ * A bitcoin charge can be resent without the customer, but BTCPay Server has no idempotency keys, so the payment is claimed
+ * first: no two requests send it concurrently. Undefined if the gateway has it already or another claim may be active.
+ */
+async function claimBitcoin(ctx: Context, payment: PaymentRow): Promise<PaymentRow | undefined> {
+  if (payment.type !== 'Bitcoin' || payment.gatewayReference !== null) return undefined;
+  return claimUnsent(ctx, payment.id, new Date(ctx.now.getTime() + leaseMs));
+}
+
+const bitcoinCharge = (payment: PaymentRow): Charge => ({
+  paymentId: payment.id,
+  accountId: payment.accountId,
+  type: 'Bitcoin',
+  amountCents: payment.chargedCents,
+  email: payment.email ?? '',
+  receiptNumber: payment.receiptNumber,
+});
+
+const batchSize = 10;
+
+/** Settles payments left pending by a crashed request or a slow gateway. */
+export async function checkPendingPayments(
+  ctx: Context,
+  deps: PaymentDeps,
+  signal: AbortSignal,
+): Promise<{ checked: number; settled: number }> {
+  const counts = { checked: 0, settled: 0 };
+  while (!signal.aborted) {
+    const due = await claimDuePayments(ctx, new Date(ctx.now.getTime() + leaseMs), batchSize);
+    for (const payment of due) {
+      const checked = await checkPayment(ctx, deps, payment, { isClaimed: true });
+      counts.checked += 1;
+      if (checked.payment.state !== 'pending') counts.settled += 1;
+      else await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + backoffMs(payment.checks)));
+    }
+    if (due.length < batchSize) break;
+  }
+  return counts;
 }

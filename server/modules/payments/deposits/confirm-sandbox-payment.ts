@@ -8,7 +8,7 @@ import type { PaymentRow } from '../payments.tables.ts';
 
 const isSandbox = (gateway: Gateway | undefined): gateway is Sandbox => gateway?.name === 'sandbox';
 
-/** The sandbox has no bank and no bitcoin network: the customer says what those would do. */
+/** The sandbox has neither bank nor bitcoin network: the customer chooses their outcome. */
 export async function confirmSandboxPayment(
   ctx: Context,
   deps: PaymentDeps,

@@ -1,7 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { FailureReason } from '../payments.tables.ts';
 
-/** Why a payment failed, for the customer. */
 const texts: Readonly<Record<FailureReason, string>> = {
   declined: 'Your card was declined. Try another card or ask your bank.',
   'insufficient-funds': 'Your card has insufficient funds. Try another card.',
@@ -25,7 +24,7 @@ export function failureText(reason: FailureReason | null): string {
   return texts[reason ?? 'declined'];
 }
 
-/** For the caller, who has to try another card: at the field where a form shows it. */
+/** The error for a declined payment, attached to the form field at fault. */
 export function declined(reason: FailureReason | null): AppError {
   const message = failureText(reason);
   const field = fieldsByReason[reason ?? 'declined'];

@@ -4,7 +4,7 @@ import { cents } from '#contract/values/money.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { useMoney } from '#tests/support/money.ts';
-import { checkPendingPayments } from './check-pending-payments.ts';
+import { checkPendingPayments } from './check-payment.ts';
 import { confirmRefund } from '../refunds/confirm-refund.ts';
 import { refundBalance } from '../refunds/refund-balance.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
@@ -16,7 +16,7 @@ const money = useMoney(database);
 const tables = ['payments', 'payment_events', 'transfers', 'wallets', 'audit_log', 'staff_notifications', 'refunds'];
 tables.push('refund_requests', 'idempotency_keys', 'pgboss.job');
 
-/** Counts the statements that write, on whichever connection, and fails the one whose turn it is. */
+/** Counts writing statements on all connections and fails the chosen one. */
 beforeAll(async () => {
   await money.query('create sequence fault_count');
   await money.query('create table fault (at bigint)');
@@ -42,10 +42,7 @@ const failAt = async (statement: number) => {
 const statementsRun = async () =>
   (await money.query<{ last_value: number }>('select last_value::int from fault_count'))[0]?.last_value ?? 0;
 
-/**
- * What is kept of an account, so that a fault can be seen to have left all of a step or nothing. The whole ledger is
- * reconciled, so each round also checks how the round before it recovered.
- */
+/** Shows whether a fault left a step half done. The whole ledger is reconciled, so each round also checks the one before. */
 const stateOf = async (accountId: string) => ({
   balance: await money.balance(accountId),
   payments: await money.payments(accountId),
@@ -65,12 +62,12 @@ test('a fault at any statement of a deposit leaves no half of it, and a retry ma
     );
     isFaulty = failed;
     await failAt(0);
-    const left = await stateOf(accountId);
-    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
+    const state = await stateOf(accountId);
+    expect(state.differences, `fault at statement ${statement}`).toEqual([]);
     if (!failed) break;
-    // Either nothing at all, or a pending payment: never money without a payment, nor a payment without its money.
-    expect(left.balance).toBe(0);
-    expect([[], [{ type: 'Card', state: 'pending', amount_cents: 5000 }]]).toContainEqual(left.payments);
+    // Nothing, or a pending payment: never money without a payment or the reverse.
+    expect(state.balance).toBe(0);
+    expect([[], [{ type: 'Card', state: 'pending', amount_cents: 5000 }]]).toContainEqual(state.payments);
     money.advance(121);
     expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'settled', payment: { state: 'paid' } });
     expect(await money.balance(accountId)).toBe(5500);
@@ -83,18 +80,18 @@ test('a fault at any statement of a refund is made good by the job', async () =>
   for (let statement = 1; ; statement++) {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
-    const asked = { accountId, amountCents: cents(4000), reason: 'Test' };
-    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+    const refund = { accountId, amountCents: cents(4000), reason: 'Test' };
+    const { id } = await requestRefund(money.ctx(), money.deps(), refund);
     await failAt(statement);
     const failed = await confirmRefund(money.ctx(), money.deps(), id).then(
       () => false,
       () => true,
     );
     await failAt(0);
-    const left = await stateOf(accountId);
-    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
-    expect([11_000, 6600]).toContain(left.balance);
-    if (left.balance === 11_000) await confirmRefund(money.ctx(), money.deps(), id);
+    const state = await stateOf(accountId);
+    expect(state.differences, `fault at statement ${statement}`).toEqual([]);
+    expect([11_000, 6600]).toContain(state.balance);
+    if (state.balance === 11_000) await confirmRefund(money.ctx(), money.deps(), id);
     money.advance(121);
     await sendRefunds(money.ctx(), money.deps());
     await checkPendingPayments(money.ctx(), money.deps(), AbortSignal.timeout(30_000));
@@ -112,20 +109,20 @@ test('a fault at any statement of a refund by staff leaves no half of it, and th
   for (let statement = 1; ; statement++) {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
-    const asked = { accountId, amountCents: cents(4000), reason: 'Test' };
+    const refund = { accountId, amountCents: cents(4000), reason: 'Test' };
     const fingerprint = Buffer.from(accountId);
     const call = { accountId: staff, key: randomUUID(), endpoint: 'POST refunds', fingerprint };
     await failAt(statement);
-    const failed = await refundBalance(money.ctx(), money.deps(), asked, call).then(
+    const failed = await refundBalance(money.ctx(), money.deps(), refund, call).then(
       () => false,
       () => true,
     );
     await failAt(0);
-    const left = await stateOf(accountId);
-    expect(left.differences, `fault at statement ${statement}`).toEqual([]);
-    expect([11_000, 6600]).toContain(left.balance);
+    const state = await stateOf(accountId);
+    expect(state.differences, `fault at statement ${statement}`).toEqual([]);
+    expect([11_000, 6600]).toContain(state.balance);
     money.advance(121);
-    await refundBalance(money.ctx(), money.deps(), asked, call);
+    await refundBalance(money.ctx(), money.deps(), refund, call);
     await checkPendingPayments(money.ctx(), money.deps(), AbortSignal.timeout(30_000));
     expect(await money.balance(accountId)).toBe(6600);
     const requests = await money.query('select status, by_staff from refund_requests where account_id = $1', [

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { handleGatewayEvent } from './handle-gateway-event.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
-/** Whatever became of an event, it was received; one that could not be followed yet is refused by the verb. */
+/** Responds 200 whatever the outcome; the verb throws if the gateway should deliver the event again. */
 const receive =
   (deps: PaymentDeps, gatewayName: GatewayName) =>
   async (ctx: Context, { body }: { body: Buffer }, { request: { headers } }: Exchange) => {

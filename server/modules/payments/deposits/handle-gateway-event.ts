@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { applyPaymentEvent, type EventOutcome } from './apply-payment-event.ts';
-import { askGateway, toKnownPayment } from './ask-gateway.ts';
+import { callGateway, toKnownPayment } from './call-gateway.ts';
 import type { GatewayEvent, GatewayReport, Webhook } from '../gateways/gateway.ts';
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPayment, selectPaymentByReference } from '../payments.queries.ts';
@@ -10,8 +10,8 @@ import type { PaymentRow } from '../payments.tables.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
 
 /**
- * A call from a gateway. Its signature is checked by the gateway's own code, and its body is believed in nothing but
- * which payment to ask about. A call that we can't follow yet is refused, so that the gateway makes it again.
+ * Handles a gateway's webhook. After the signature check, the body is trusted only for which payment to fetch. If the
+ * fetched state is behind the event, it is refused, so that the gateway delivers it again.
  */
 export async function handleGatewayEvent(
   ctx: Context,
@@ -25,15 +25,15 @@ export async function handleGatewayEvent(
   const payment = await findPayment(ctx, gatewayName, event);
   if (!payment) return 'unknown';
   const known = toKnownPayment(payment);
-  // What the gateway has under an id that came with the event is compared with ours before anything follows from it.
-  const asked = { ...known, reference: known.reference ?? event.payment.reference };
-  const answered = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(asked, signal));
-  const report = answered.isAnswered ? answered.answer : undefined;
+  // A reference from the event is safe to fetch: the report is compared with our payment before it is applied.
+  const lookup = { ...known, reference: known.reference ?? event.payment.reference };
+  const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(lookup, signal));
+  const report = result.hasResponse ? result.response : undefined;
   if (!report || isBehind(report, event)) throw notYet();
-  if (event.claims === 'refund-failed') await tellOfFailedRefund(ctx, deps, payment);
+  if (event.claims === 'refund-failed') await notifyFailedRefund(ctx, deps, payment);
   const { eventId, disputeId } = event;
-  const applied = { paymentId: payment.id, gateway: gatewayName, eventId, report };
-  return applyPaymentEvent(ctx, deps, disputeId === undefined ? applied : { ...applied, disputeId });
+  const paymentEvent = { paymentId: payment.id, gateway: gatewayName, eventId, report };
+  return applyPaymentEvent(ctx, deps, disputeId === undefined ? paymentEvent : { ...paymentEvent, disputeId });
 }
 
 async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {
@@ -55,7 +55,7 @@ function notYet(): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds: 30 });
 }
 
-async function tellOfFailedRefund(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+async function notifyFailedRefund(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
     paymentId: payment.id,

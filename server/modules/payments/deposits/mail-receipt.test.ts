@@ -20,7 +20,7 @@ describe('the receipt of a deposit', () => {
     expect(letter?.recipient).toBe('payer@example.test');
     expect(letter?.subject).toMatch(/R-\w{5}-\w{5}$/);
     expect(letter?.text).toContain('$50.00');
-    // Anybody can type any address there, so that the account's name is not told to it.
+    // Any address can be typed there, so the email must not reveal the account's name.
     expect(letter?.text).toMatch(/^Hello,\n/);
     expect(letter?.text).toContain(`http://localhost:3000/dashboard/receipts/${id}`);
   });

@@ -6,7 +6,7 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
-/** In the transaction that credits a payment, for customers who want such mails: to the address they gave with it. */
+/** Sent to the email address given at checkout, unless the customer turned receipts off. */
 export async function mailReceipt(
   ctx: Context,
   { keys, siteOrigin }: Pick<PaymentDeps, 'keys' | 'siteOrigin'>,
@@ -17,7 +17,7 @@ export async function mailReceipt(
   const to = payment.email ?? email;
   const mail = receiptMail({
     firstName,
-    // Nobody has confirmed another address that was typed at the checkout.
+    // Any other address was typed at checkout and is unconfirmed, so the email must not contain the customer's name.
     verifiedAt: to === email ? verifiedAt : null,
     amount: dollarsFromCents(payment.amountCents),
     receiptNumber: payment.receiptNumber,

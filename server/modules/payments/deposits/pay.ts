@@ -3,50 +3,49 @@ import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { completeKey, releaseKey, suspendKey } from '#server/modules/idempotency/index.ts';
 import { AppError } from '#server/errors.ts';
-import { applyPaymentEvent, observed } from './apply-payment-event.ts';
-import { type Answered, askGateway, toKnownPayment } from './ask-gateway.ts';
-import { type Begun, beginPayment } from './begin-payment.ts';
-import { readCard } from './card-details.ts';
+import { applyPaymentEvent, observedEvent } from './apply-payment-event.ts';
+import { type GatewayResult, callGateway, toKnownPayment } from './call-gateway.ts';
+import { type BeginResult, beginPayment } from './begin-payment.ts';
 import { checkPayment } from './check-payment.ts';
 import type { CardDetails, Gateway, GatewayReport } from '../gateways/gateway.ts';
 import { gatewayFor, type PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, postponeCheck } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
-import { pauseMs } from '../pause.ts';
+import { backoffMs } from '../gateway-timing.ts';
 import { nextStepOf, toOutcome } from '../history/to-payment.ts';
 
-export type Paid =
+export type PayResult =
   | { readonly kind: 'settled'; readonly payment: PaymentRow; readonly next: NextStep; readonly isNew: boolean }
-  | Exclude<Begun, { kind: 'begun' }>;
+  | Exclude<BeginResult, { kind: 'begun' }>;
 
-export interface Paying {
+export interface PayInput {
   readonly accountId: string;
   readonly input: NewPayment;
-  /** Set when the call has an idempotency key. */
+  /** Set if the request has an idempotency key. */
   readonly call: KeyedCall | undefined;
 }
 
 /**
- * A deposit in three steps, so that no gateway is called inside a transaction: the pending payment is committed, the
- * gateway is asked under our payment's id, and its answer is applied. Whatever happens in between, the payment is there
- * to be resumed by a retry or by the job that checks pending ones.
+ * A deposit in three steps, so that no gateway is called inside a transaction: commit the pending payment, charge it at the
+ * gateway under our payment ID, apply the report. After a crash in between, a retry or the job for pending payments
+ * resumes it.
  */
-export async function pay(ctx: Context, deps: PaymentDeps, { accountId, input, call }: Paying): Promise<Paid> {
+export async function pay(ctx: Context, deps: PaymentDeps, { accountId, input, call }: PayInput): Promise<PayResult> {
   const gateway = offeredGateway(deps, input);
   const card = readCard(input, ctx.now);
   const begun = await beginPayment(ctx, { accountId, gateway: gateway.name, input, call });
   if (begun.kind !== 'begun') return begun;
   const { payment, claim, isNew } = begun;
   if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {
-    const checked = await checkPayment(ctx, deps, payment, { sendsAgain: true });
-    if (claim) await settleKey(ctx, claim, checked.payment, checked.next);
+    const checked = await checkPayment(ctx, deps, payment, { resends: true });
+    if (claim) await finishKey(ctx, claim, checked.payment, checked.next);
     return { kind: 'settled', ...checked, isNew };
   }
-  const answered: Answered<GatewayReport | undefined> =
+  const result: GatewayResult<GatewayReport | undefined> =
     payment.state === 'pending'
-      ? await askGateway(deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
-      : { isAnswered: false };
-  const settled = await settle(ctx, deps, { payment, claim, answered });
+      ? await callGateway(deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
+      : { hasResponse: false };
+  const settled = await settle(ctx, deps, { payment, claim, result });
   return { kind: 'settled', ...settled, isNew };
 }
 
@@ -65,7 +64,24 @@ function offeredGateway(deps: PaymentDeps, input: NewPayment): Gateway {
   return gateway;
 }
 
-/** A payment that the gateway knows is looked up; one that it may not have got is sent under the same id. */
+/** The card of the request; undefined if the gateway's own form took it. Throws if it has expired. */
+function readCard(input: NewPayment, now: Date): CardDetails | undefined {
+  const { cardNumber, cardExpiry, cardCvc, cardHolderName } = input;
+  if (cardNumber === undefined || cardExpiry === undefined || cardCvc === undefined || cardHolderName === undefined) {
+    return undefined;
+  }
+  const [month = '', year = ''] = cardExpiry.split('/');
+  const expiryMonth = Number(month);
+  const expiryYear = 2000 + Number(year);
+  // A card is valid until its month has ended in every time zone.
+  if (Date.UTC(expiryYear, expiryMonth, 2) <= now.getTime()) {
+    const message = 'Your card has expired. Try another card.';
+    throw new AppError('invalid_input', message, { fields: { cardExpiry: message } });
+  }
+  return { number: cardNumber, expiryMonth, expiryYear, cvc: cardCvc, holderName: cardHolderName };
+}
+
+/** Fetches a payment that the gateway has; otherwise charges it, with our ID as the idempotency key. */
 function chargeOnce(
   gateway: Gateway,
   payment: PaymentRow,
@@ -86,36 +102,36 @@ function chargeOnce(
   return gateway.charge(charge, signal);
 }
 
-interface Settling {
+interface SettleInput {
   readonly payment: PaymentRow;
   readonly claim: Claim | undefined;
-  readonly answered: Answered<GatewayReport | undefined>;
+  readonly result: GatewayResult<GatewayReport | undefined>;
 }
 
 function settle(
   ctx: Context,
   deps: PaymentDeps,
-  { payment, claim, answered }: Settling,
+  { payment, claim, result }: SettleInput,
 ): Promise<{ payment: PaymentRow; next: NextStep }> {
-  const report = answered.isAnswered ? answered.answer : undefined;
+  const report = result.hasResponse ? result.response : undefined;
   return inTransaction(ctx, async (ctx) => {
     if (report && payment.gateway) {
-      await applyPaymentEvent(ctx, deps, observed(payment, payment.gateway, report));
+      await applyPaymentEvent(ctx, deps, observedEvent(payment, payment.gateway, report));
     }
-    // The call is over, so the job may look after what is still pending.
-    await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + pauseMs(payment.checks)));
+    // This request is done, so the job may check the payment if it is still pending.
+    await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + backoffMs(payment.checks)));
     const settled = await lockPayment(ctx, payment.id);
     const next = nextStepOf(settled, report);
-    if (claim) await settleKey(ctx, claim, settled, next);
+    if (claim) await finishKey(ctx, claim, settled, next);
     return { payment: settled, next };
   });
 }
 
 /**
- * Only a paid payment is final and its answer kept. After a failed one the key is free for another card; a pending one
- * is gone on with. A claim that was lost meanwhile is somebody else's to settle, and undoes nothing here.
+ * Only the response to a paid payment is stored. After a failure the key is released for another card; a pending payment
+ * is resumed by the next request. If the claim was lost to another request, these are no-ops and nothing is rolled back.
  */
-async function settleKey(ctx: Context, claim: Claim, payment: PaymentRow, next: NextStep): Promise<void> {
+async function finishKey(ctx: Context, claim: Claim, payment: PaymentRow, next: NextStep): Promise<void> {
   if (payment.state === 'failed') await releaseKey(ctx, claim);
   else if (payment.state === 'pending') await suspendKey(ctx, claim);
   else await completeKey(ctx, claim, 201, JSON.stringify(PaymentOutcome.parse(toOutcome(payment, next))));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
-import { checkPendingPayments } from './check-pending-payments.ts';
+import { checkPendingPayments } from './check-payment.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 
 const database = useTestDatabase();
@@ -14,31 +14,31 @@ const sweep = (gateway: Partial<Gateway> = {}) =>
   checkPendingPayments(money.ctx(), money.deps(gateway), AbortSignal.timeout(30_000));
 const leaseSeconds = 121;
 
-/** The gateway takes the money, and its answer never reaches us. */
-const answerLost: Partial<Gateway> = {
+/** The gateway charges, but its response is lost. */
+const responseLost: Partial<Gateway> = {
   charge: async (charge, signal) => {
     await money.sandbox().charge(charge, signal);
     throw new Error('The connection was lost.');
   },
 };
-const neverReached: Partial<Gateway> = { charge: () => Promise.reject(new Error('The gateway is down.')) };
+const gatewayDown: Partial<Gateway> = { charge: () => Promise.reject(new Error('The gateway is down.')) };
 
-/** The process dies once the gateway was asked: whatever it would do to the database after that does not happen. */
+/** Simulates a crash after the gateway call: later database writes never happen. */
 async function killed(accountId: string, key: string, charge: Gateway['charge']): Promise<void> {
   let isDead = false;
   const { connection } = database;
   const connect = () => (isDead ? Promise.reject(new Error('dead')) : connection.pool.connect());
-  const mortal = { ...connection, pool: { connect } as unknown as typeof connection.pool };
+  const dyingConnection = { ...connection, pool: { connect } as unknown as typeof connection.pool };
   const gateway = {
-    charge: async (...asking: Parameters<Gateway['charge']>) => {
+    charge: async (...args: Parameters<Gateway['charge']>) => {
       isDead = true;
-      return charge(...asking);
+      return charge(...args);
     },
   };
-  const dying = money.pay(accountId, 5000, { key, gateway, ctx: { ...money.ctx(), connection: mortal } });
+  const dying = money.pay(accountId, 5000, { key, gateway, ctx: { ...money.ctx(), connection: dyingConnection } });
   await expect(dying).rejects.toThrow('dead');
 }
-const nothing = () => Promise.reject(new Error('It died before the call.'));
+const neverSent = () => Promise.reject(new Error('It died before the call.'));
 const settledState = (paid: Awaited<ReturnType<typeof money.pay>>) =>
   paid.kind === 'settled' ? paid.payment.state : paid.kind;
 const states = async (accountId: string) =>
@@ -47,7 +47,7 @@ const states = async (accountId: string) =>
 describe('a gateway that gives no answer', () => {
   test('leaves the payment pending; the job finds out that it was paid', async () => {
     const accountId = await money.customer();
-    expect(settledState(await money.pay(accountId, 5000, { gateway: answerLost }))).toBe('pending');
+    expect(settledState(await money.pay(accountId, 5000, { gateway: responseLost }))).toBe('pending');
     expect(await money.balance(accountId)).toBe(0);
     expect(await sweep()).toEqual({ checked: 0, settled: 0 });
     money.advance(16);
@@ -57,7 +57,7 @@ describe('a gateway that gives no answer', () => {
 
   test('leaves it pending; the job finds out that it never got there', async () => {
     const accountId = await money.customer();
-    await money.pay(accountId, 5000, { gateway: neverReached });
+    await money.pay(accountId, 5000, { gateway: gatewayDown });
     money.advance(16);
     await sweep({ fetchPayment: () => Promise.reject(new Error('Still down.')) });
     expect(await states(accountId)).toEqual(['pending']);
@@ -84,7 +84,7 @@ describe('a gateway that gives no answer', () => {
 
   test('charges once when the customer tries again with the same key', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
-    await money.pay(accountId, 5000, { key, gateway: answerLost });
+    await money.pay(accountId, 5000, { key, gateway: responseLost });
     const again = await money.pay(accountId, 5000, { key });
     expect(again).toMatchObject({ kind: 'settled', isNew: false, payment: { state: 'paid' } });
     expect(await money.balance(accountId)).toBe(5500);
@@ -93,7 +93,7 @@ describe('a gateway that gives no answer', () => {
 
   test('is sent the charge by the retry when it never got it', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
-    await money.pay(accountId, 5000, { key, gateway: neverReached });
+    await money.pay(accountId, 5000, { key, gateway: gatewayDown });
     expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('paid');
     expect(await money.balance(accountId)).toBe(5500);
   });
@@ -101,10 +101,10 @@ describe('a gateway that gives no answer', () => {
 
 describe('a process that dies', () => {
   test.each([
-    ['before the gateway got the charge', nothing, 'failed', 0],
+    ['before the gateway got the charge', neverSent, 'failed', 0],
     [
       'after the gateway got the charge',
-      (...asking: Parameters<Gateway['charge']>) => money.sandbox().charge(...asking),
+      (...args: Parameters<Gateway['charge']>) => money.sandbox().charge(...args),
       'paid',
       5500,
     ],
@@ -121,7 +121,7 @@ describe('a process that dies', () => {
 
   test('leaves a payment that a retry after the lease goes on with', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
-    await killed(accountId, key, (...asking) => money.sandbox().charge(...asking));
+    await killed(accountId, key, (...args) => money.sandbox().charge(...args));
     money.advance(leaseSeconds);
     expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'settled', payment: { state: 'paid' } });
     expect(await states(accountId)).toEqual(['paid']);
@@ -130,7 +130,7 @@ describe('a process that dies', () => {
 
   test('and whose payment the job has failed leaves the key to a new try', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
-    await killed(accountId, key, nothing);
+    await killed(accountId, key, neverSent);
     money.advance(leaseSeconds);
     await sweep();
     expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('failed');
@@ -142,44 +142,44 @@ describe('a process that dies', () => {
 
 test('a payment is not given up while a retry is sending it', async () => {
   const [accountId, key] = [await money.customer(), randomUUID()];
-  await money.pay(accountId, 5000, { key, gateway: neverReached });
+  await money.pay(accountId, 5000, { key, gateway: gatewayDown });
   money.advance(16);
-  const asked = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
+  const proceed = Promise.withResolvers<void>();
   const retry = money.pay(accountId, 5000, {
     key,
     gateway: {
-      charge: async (...asking) => {
-        asked.resolve();
-        await goOn.promise;
-        return money.sandbox().charge(...asking);
+      charge: async (...args) => {
+        called.resolve();
+        await proceed.promise;
+        return money.sandbox().charge(...args);
       },
     },
   });
-  await asked.promise;
+  await called.promise;
   expect(await sweep()).toEqual({ checked: 0, settled: 0 });
-  goOn.resolve();
+  proceed.resolve();
   expect(settledState(await retry)).toBe('paid');
 });
 
 test('an answer that arrives after the lease is applied all the same', async () => {
   const accountId = await money.customer();
-  const asked = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
+  const proceed = Promise.withResolvers<void>();
   const slow = money.pay(accountId, 5000, {
     gateway: {
-      charge: async (...asking) => {
-        asked.resolve();
-        await goOn.promise;
-        return money.sandbox().charge(...asking);
+      charge: async (...args) => {
+        called.resolve();
+        await proceed.promise;
+        return money.sandbox().charge(...args);
       },
     },
   });
-  await asked.promise;
+  await called.promise;
   money.advance(leaseSeconds);
   expect(await sweep()).toEqual({ checked: 1, settled: 1 });
   expect(await states(accountId)).toEqual(['failed']);
-  goOn.resolve();
+  proceed.resolve();
   expect(settledState(await slow)).toBe('paid');
   expect(await money.balance(accountId)).toBe(5500);
 });

@@ -13,9 +13,9 @@ import { insertRefundRequest } from '../refunds/refunds.queries.ts';
 const reason = 'The account was deleted before this deposit arrived.';
 
 /**
- * A deposit that was credited to a deleted account, such as bitcoin that came days late, goes back the way it came, less
- * what the account owes. Where the gateway can't send money, staff are told to. The account is held; once this is
- * committed, the job that sends refunds does so.
+ * Refunds a deposit credited to a deleted account, such as bitcoin that arrived days late, less what the account owes. If
+ * the gateway can't refund, staff are notified instead. The caller holds the account's lock; a job sends the refund after
+ * the commit.
  */
 export async function returnDeposit(ctx: Context, deps: PaymentDeps, deposit: PaymentRow): Promise<void> {
   const { accountId, gateway } = deposit;

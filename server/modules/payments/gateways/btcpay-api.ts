@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface BtcpayAccess {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   readonly storeId: string;
@@ -13,7 +13,7 @@ const numberText = z
   .transform(String)
   .pipe(z.string().regex(/^-?\d+(\.\d+)?$/));
 
-/** What we read of an invoice; BTCPay Server says more, and each version a little more. */
+/** The fields we use; BTCPay Server sends more, depending on its version. */
 export const Invoice = z.object({
   id: z.string().min(1),
   amount: numberText,
@@ -37,23 +37,23 @@ export const InvoiceMethod = z.object({
 });
 export type InvoiceMethod = z.infer<typeof InvoiceMethod>;
 
-export interface Request<Answer> {
+export interface StoreRequest<Value> {
   readonly path: string;
-  readonly answer: z.ZodType<Answer>;
+  readonly response: z.ZodType<Value>;
   readonly body?: unknown;
 }
 
-/** One call to the store. It throws when the answer does not say how things stand. */
-export async function callStore<Answer>(
+/** Throws unless the response is valid: the outcome is then unknown. */
+export async function callStore<Value>(
   { url, apiKey, storeId, timeoutMs }: BtcpayAccess,
-  { path, answer, body }: Request<Answer>,
+  { path, response: schema, body }: StoreRequest<Value>,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Value> {
   const response = await fetch(`${url}/api/v1/stores/${encodeURIComponent(storeId)}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `token ${apiKey}`, accept: 'application/json', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // The key goes to this address and no other.
+    // A redirect would send the API key to another host.
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   }).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export async function callStore<Answer>(
     await response.body?.cancel();
     throw new Error(`BTCPay Server answered ${response.status}${hints[response.status] ?? ''}`);
   }
-  const parsed = answer.safeParse(await response.json().catch(() => undefined));
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new Error('BTCPay Server answered something else than its API says. Check BTCPAY_URL');
   return parsed.data;
 }

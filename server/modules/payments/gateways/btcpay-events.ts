@@ -12,7 +12,7 @@ const InvoiceEvent = z.object({
   metadata: z.object({ orderId: z.uuid() }).nullish().catch(undefined),
 });
 
-/** The events to choose at BTCPay Server; `docs/operations.md` lists them for the operator. */
+/** The events to enable at BTCPay Server; `docs/operations.md` lists them for operators. */
 const claimsByType: Readonly<Record<string, GatewayEvent['claims']>> = {
   InvoiceSettled: 'paid',
   InvoiceReceivedPayment: 'other',
@@ -23,8 +23,8 @@ const claimsByType: Readonly<Record<string, GatewayEvent['claims']>> = {
 export const btcpayEventTypes = Object.keys(claimsByType);
 
 /**
- * Its age is not looked at: BTCPay Server signs no time of sending, and delivers late what had to wait. An old event
- * that somebody plays again makes us ask for a payment once more, and no more than that.
+ * The event's age is not checked: BTCPay Server signs no timestamp and may deliver late. A replayed event only makes us
+ * fetch the payment once more.
  */
 export function parseBtcpayEvent(
   { body, headers }: Webhook,

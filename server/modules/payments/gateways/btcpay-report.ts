@@ -4,7 +4,7 @@ import type { GatewayReport } from './gateway.ts';
 
 const states: Readonly<Record<Invoice['status'], GatewayReport['state']>> = {
   New: 'pending',
-  // All has arrived, and the network has not confirmed it often enough.
+  // Fully paid, but not enough confirmations yet.
   Processing: 'pending',
   Settled: 'paid',
   Expired: 'failed',
@@ -18,8 +18,8 @@ const notices: Readonly<Record<string, NonNullable<GatewayReport['notice']>>> = 
 };
 
 /**
- * An invoice that got too little or its money too late is not paid: staff are told, and either mark it as settled in
- * BTCPay Server, which pays it here too, or settle it by an adjustment.
+ * An underpaid or late invoice is not paid: staff are notified and either mark it as settled in BTCPay Server, which
+ * credits it here too, or adjust the balance.
  */
 export function btcpayReport(invoice: Invoice, methods: readonly InvoiceMethod[]): GatewayReport {
   const notice = notices[invoice.additionalStatus];
@@ -37,12 +37,12 @@ export function btcpayReport(invoice: Invoice, methods: readonly InvoiceMethod[]
   };
 }
 
-/** Exactly, since what is not whole cents was not asked for by us and must not pass as what was. */
+/** Parsed exactly: an amount with fractions of a cent is not ours and must not match after rounding. */
 function centsOf(amount: string): GatewayReport['amountCents'] {
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  const [, commonList = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
   const exact = fraction.replace(/0+$/, '');
-  if (whole === '' || exact.length > 2) throw new Error(`BTCPay Server has an invoice over ${amount}`);
-  return cents(Number(whole) * 100 + Number(exact.padEnd(2, '0')));
+  if (commonList === '' || exact.length > 2) throw new Error(`BTCPay Server has an invoice over ${amount}`);
+  return cents(Number(commonList) * 100 + Number(exact.padEnd(2, '0')));
 }
 
 function bitcoinStep(invoice: Invoice, methods: readonly InvoiceMethod[]): GatewayReport['next'] {

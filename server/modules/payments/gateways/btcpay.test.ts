@@ -26,9 +26,9 @@ beforeEach(() => {
 
 const pay = async (who: SignedIn, amount = 50) => {
   const body = { email: 'payer@example.test', amount, type: 'Bitcoin' };
-  const answer = await desk.call(who, 'POST', '/payment', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<PaymentOutcome>();
+  const response = await desk.call(who, 'POST', '/payment', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<PaymentOutcome>();
 };
 const invoicesOf = ({ _id }: Payment) =>
   [...books.invoices.values()].filter(({ metadata }) => metadata.orderId === _id);
@@ -39,7 +39,7 @@ const invoiced = async (amount?: number) => {
   if (!invoice) throw new Error('There is no invoice');
   return { who, payment, next, invoice };
 };
-const tell = async (type: string, invoice: BtcpayInvoice, change = {}) =>
+const deliver = async (type: string, invoice: BtcpayInvoice, change = {}) =>
   (await desk.tell(btcpayEvent(type, invoice, change))).statusCode;
 const statusOf = async (who: SignedIn) => (await desk.history(who)).find(({ type }) => type === 'Bitcoin');
 
@@ -71,24 +71,24 @@ describe('a payment in bitcoin', () => {
   test('counts when the network has confirmed it, and not before', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.001);
-    expect(await tell('InvoiceProcessing', invoice)).toBe(200);
+    expect(await deliver('InvoiceProcessing', invoice)).toBe(200);
     expect((await desk.check(who, payment)).next).toEqual({ kind: 'none' });
     expect(await desk.balance(who)).toBe(0);
     books.confirm(invoice.id);
-    expect(await tell('InvoiceSettled', invoice)).toBe(200);
+    expect(await deliver('InvoiceSettled', invoice)).toBe(200);
     expect(await desk.balance(who)).toBe(55);
   });
 
   test('of which a part has arrived says what is missing, and takes the rest', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.0004);
-    expect(await tell('InvoiceReceivedPayment', invoice)).toBe(200);
+    expect(await deliver('InvoiceReceivedPayment', invoice)).toBe(200);
     const { payment: partly, next } = await desk.check(who, payment);
     expect([partly.status, partly.notice]).toEqual(['pending', 'partial']);
     expect(next).toMatchObject({ amountBtc: '0.00060000', receivedBtc: '0.00040000' });
     books.receive(invoice.id, 0.0006);
     books.confirm(invoice.id);
-    expect(await tell('InvoiceSettled', invoice)).toBe(200);
+    expect(await deliver('InvoiceSettled', invoice)).toBe(200);
     expect(await desk.balance(who)).toBe(55);
     expect(await statusOf(who)).not.toHaveProperty('notice');
   });
@@ -96,9 +96,9 @@ describe('a payment in bitcoin', () => {
   test('of which only a part came in time is not credited, and staff are told', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.0004);
-    await tell('InvoiceReceivedPayment', invoice);
+    await deliver('InvoiceReceivedPayment', invoice);
     books.expire(invoice.id);
-    expect(await tell('InvoiceExpired', invoice)).toBe(200);
+    expect(await deliver('InvoiceExpired', invoice)).toBe(200);
     expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'partial' });
     expect(await desk.balance(who)).toBe(0);
     expect((await desk.alarms())[0]).toMatchObject({
@@ -110,15 +110,15 @@ describe('a payment in bitcoin', () => {
   test('that came late is not credited by itself, and is when staff settle it at BTCPay Server', async () => {
     const { who, payment, invoice } = await invoiced();
     books.expire(invoice.id);
-    expect(await tell('InvoiceExpired', invoice)).toBe(200);
+    expect(await deliver('InvoiceExpired', invoice)).toBe(200);
     expect(await statusOf(who)).toMatchObject({ status: 'failed', description: 'The payment was not made in time.' });
     books.receive(invoice.id, 0.001);
-    expect(await tell('InvoiceReceivedPayment', invoice)).toBe(200);
+    expect(await deliver('InvoiceReceivedPayment', invoice)).toBe(200);
     const description = 'The bitcoin arrived too late. Our staff have been told and will settle it with you.';
     expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'late', description });
     expect((await desk.alarms())[0]?.message).toBe(`Bitcoin arrived too late for payment ${payment.receiptNumber}`);
     books.mark(invoice.id, 'Settled');
-    expect(await tell('InvoiceSettled', invoice)).toBe(200);
+    expect(await deliver('InvoiceSettled', invoice)).toBe(200);
     expect(await desk.balance(who)).toBe(55);
     expect(await statusOf(who)).not.toHaveProperty('notice');
   });
@@ -127,7 +127,7 @@ describe('a payment in bitcoin', () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.002);
     books.confirm(invoice.id);
-    expect(await tell('InvoiceSettled', invoice)).toBe(200);
+    expect(await deliver('InvoiceSettled', invoice)).toBe(200);
     expect(await statusOf(who)).toMatchObject({ status: 'paid', amount: 50, notice: 'over' });
     expect(await desk.balance(who)).toBe(55);
     expect((await desk.alarms())[0]).toMatchObject({
@@ -140,7 +140,7 @@ describe('a payment in bitcoin', () => {
     const { who, invoice } = await invoiced();
     books.receive(invoice.id, 0.001);
     books.mark(invoice.id, 'Invalid');
-    expect(await tell('InvoiceInvalid', invoice)).toBe(200);
+    expect(await deliver('InvoiceInvalid', invoice)).toBe(200);
     expect(await statusOf(who)).toMatchObject({ status: 'failed' });
     expect(await desk.balance(who)).toBe(0);
   });
@@ -162,27 +162,27 @@ describe('an event of BTCPay Server', () => {
         ? btcpayEvent('InvoiceSettled', invoice, { deliveryId: first })
         : btcpayEvent('InvoiceSettled', invoice, index % 2 === 0 ? { originalDeliveryId: first } : {}),
     );
-    const answers = await Promise.all(events.map((event) => desk.tell(event)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(events.map((event) => desk.tell(event)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await desk.balance(who)).toBe(55);
   });
 
   test('without our id is found by theirs', async () => {
     const { who, invoice } = await settled();
-    expect(await tell('InvoiceSettled', invoice, { metadata: undefined })).toBe(200);
+    expect(await deliver('InvoiceSettled', invoice, { metadata: undefined })).toBe(200);
     expect(await desk.balance(who)).toBe(55);
   });
 
   test('that comes too early is asked for again', async () => {
     const { who, invoice } = await invoiced();
-    expect(await tell('InvoiceSettled', invoice)).toBe(503);
+    expect(await deliver('InvoiceSettled', invoice)).toBe(503);
     expect(await desk.balance(who)).toBe(0);
   });
 
   test('that comes late undoes nothing', async () => {
     const { who, invoice } = await settled();
     for (const type of ['InvoiceSettled', 'InvoiceExpired', 'InvoiceInvalid', 'InvoiceProcessing']) {
-      expect(await tell(type, invoice)).toBe(200);
+      expect(await deliver(type, invoice)).toBe(200);
     }
     expect(await desk.balance(who)).toBe(55);
   });
@@ -201,8 +201,8 @@ describe('an event of BTCPay Server', () => {
     ['a body since changed', ({ payload, headers }: Signed) => ({ payload: `${payload} `, headers }), {}],
   ])('with %s is refused and changes nothing', async (_, forge, change) => {
     const { who, invoice } = await settled();
-    const answer = await desk.tell(forge(btcpayEvent('InvoiceSettled', invoice, change)));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
+    const response = await desk.tell(forge(btcpayEvent('InvoiceSettled', invoice, change)));
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
     expect(await desk.balance(who)).toBe(0);
   });
   type Signed = ReturnType<typeof btcpayEvent>;
@@ -214,7 +214,7 @@ describe('an event of BTCPay Server', () => {
     ['something else', 'PayoutCreated', { invoiceId: undefined }],
   ])('about %s is received and left', async (_, type, change) => {
     const { who, invoice } = await settled();
-    expect(await tell(type, invoice, change)).toBe(200);
+    expect(await deliver(type, invoice, change)).toBe(200);
     expect(await desk.balance(who)).toBe(0);
   });
 

@@ -10,7 +10,7 @@ export interface BtcpayOptions extends Omit<BtcpayAccess, 'timeoutMs'> {
   readonly timeoutMs?: number;
 }
 
-/** A payment takes up to three calls, which together stay below what a gateway may take. */
+/** A payment takes up to three calls, which together must stay below `gatewayMsMax`. */
 const defaultTimeoutMs = 6_000;
 
 export function createBtcpayGateway({ webhookSecret, timeoutMs = defaultTimeoutMs, ...store }: BtcpayOptions): Gateway {
@@ -18,9 +18,9 @@ export function createBtcpayGateway({ webhookSecret, timeoutMs = defaultTimeoutM
   return {
     name: 'btcpay',
     methods: [{ type: 'Bitcoin', form: 'none' }],
-    // What BTCPay Server calls a refund is a link at which the customer claims bitcoin, so staff send it by hand.
+    // A refund in BTCPay Server is only a link where the customer claims bitcoin, so staff send it by hand.
     canRefund: false,
-    charge: async (charge, signal) => report(access, await makeInvoice(access, charge, signal), signal),
+    charge: async (charge, signal) => report(access, await createInvoice(access, charge, signal), signal),
     fetchPayment: async (payment, signal) => {
       const invoice = await readInvoice(access, payment, signal);
       return invoice && report(access, invoice, signal);
@@ -33,21 +33,21 @@ export function createBtcpayGateway({ webhookSecret, timeoutMs = defaultTimeoutM
 async function report(access: BtcpayAccess, invoice: Invoice, signal: AbortSignal): Promise<GatewayReport> {
   if (invoice.status !== 'New') return btcpayReport(invoice, []);
   const path = `/invoices/${encodeURIComponent(invoice.id)}/payment-methods`;
-  return btcpayReport(invoice, await callStore(access, { path, answer: z.array(InvoiceMethod) }, signal));
+  return btcpayReport(invoice, await callStore(access, { path, response: z.array(InvoiceMethod) }, signal));
 }
 
-/** BTCPay Server has no idempotency keys: an earlier call for the same payment is looked for first. */
-async function makeInvoice(access: BtcpayAccess, charge: Charge, signal: AbortSignal): Promise<Invoice> {
-  const before = await findInvoice(access, charge.paymentId, signal);
-  if (before) return before;
+/** BTCPay Server has no idempotency keys, so an existing invoice for the payment is looked up first. */
+async function createInvoice(access: BtcpayAccess, charge: Charge, signal: AbortSignal): Promise<Invoice> {
+  const existing = await findInvoice(access, charge.paymentId, signal);
+  if (existing) return existing;
   const body = {
     amount: dollarsText(charge.amountCents),
     currency: 'USD',
     metadata: { orderId: charge.paymentId, itemDesc: `Deposit ${charge.receiptNumber}` },
-    // The address is shown on our page, so it must be there before anybody asks for it on theirs.
+    // Our page shows the address, so it must not be created lazily on BTCPay's page.
     checkout: { lazyPaymentMethods: false },
   };
-  return callStore(access, { path: '/invoices', answer: Invoice, body }, signal);
+  return callStore(access, { path: '/invoices', response: Invoice, body }, signal);
 }
 
 async function readInvoice(
@@ -56,15 +56,15 @@ async function readInvoice(
   signal: AbortSignal,
 ): Promise<Invoice | undefined> {
   if (reference === undefined) return findInvoice(access, paymentId, signal);
-  return callStore(access, { path: `/invoices/${encodeURIComponent(reference)}`, answer: Invoice }, signal);
+  return callStore(access, { path: `/invoices/${encodeURIComponent(reference)}`, response: Invoice }, signal);
 }
 
 const bestFirst: readonly Invoice['status'][] = ['Settled', 'Processing', 'New', 'Expired', 'Invalid'];
 
-/** Several, when a call whose answer was lost had made one all the same: the one that is furthest is it. */
+/** There may be several if a response was lost: the furthest one counts. */
 async function findInvoice(access: BtcpayAccess, paymentId: string, signal: AbortSignal): Promise<Invoice | undefined> {
   const path = `/invoices?orderId=${encodeURIComponent(paymentId)}`;
-  const invoices = await callStore(access, { path, answer: z.array(Invoice) }, signal);
+  const invoices = await callStore(access, { path, response: z.array(Invoice) }, signal);
   return invoices
     .filter(({ metadata }) => metadata?.orderId === paymentId)
     .toSorted((one, other) => bestFirst.indexOf(one.status) - bestFirst.indexOf(other.status))[0];

@@ -11,10 +11,10 @@ import type { FailureReason } from '../payments.tables.ts';
 
 export type { FailureReason };
 
-/** Card fields live in this object for the length of one call, and nowhere else. */
+/** Card data exists only in this object, for the duration of one request. It is never stored or logged. */
 export interface CardDetails {
   readonly number: string;
-  /** From 1 to 12. */
+  /** 1 to 12. */
   readonly expiryMonth: number;
   /** Four digits. */
   readonly expiryYear: number;
@@ -23,23 +23,22 @@ export interface CardDetails {
 }
 
 export interface Charge {
-  /** Our id, which is the gateway's idempotency key too: the same one is never charged twice. */
+  /** Our ID, and the idempotency key at the gateway: it is never charged twice. */
   readonly paymentId: string;
   readonly accountId: string;
   readonly type: DepositType;
   readonly amountCents: Cents;
   readonly email: string;
   readonly receiptNumber: string;
-  /** Set where the gateway's form is `card-fields`. */
+  /** Set if the gateway's form is `card-fields`. */
   readonly card?: CardDetails;
-  /** Set where the gateway's form is `stripe-fields`. */
+  /** Set if the gateway's form is `stripe-fields`. */
   readonly paymentMethodId?: string;
 }
 
-/** What we know of a payment that a gateway has or should have. */
 export interface KnownPayment {
   readonly paymentId: string;
-  /** The gateway's id, once it told us; undefined when the process died before it did. */
+  /** The gateway's ID; undefined if we never got its response. */
   readonly reference: string | undefined;
   readonly type: DepositType;
   readonly amountCents: Cents;
@@ -47,66 +46,65 @@ export interface KnownPayment {
 }
 
 /**
- * How a payment stands at the gateway, read from the gateway itself and never from the body of a call to us. States
- * only move forward: pending, failed, paid; `takenBackCents` only grows.
+ * The state of a payment, fetched from the gateway and never taken from a webhook's body. States only move forward
+ * (pending, failed, paid), and `takenBackCents` only grows.
  */
 export interface GatewayReport {
-  /** Our id as the gateway kept it, to be compared. */
+  /** Our ID as stored at the gateway, to be compared. */
   readonly paymentId: string;
-  /** The gateway's own id. */
+  /** The gateway's ID. */
   readonly reference: string;
-  /** What was charged, or is asked for; in bitcoin the price of the invoice, whatever has arrived. */
+  /** The amount charged or due; for bitcoin the invoice amount, whatever has arrived. */
   readonly amountCents: Cents;
-  /** In capitals, as `USD`. */
+  /** Uppercase, such as `USD`. */
   readonly currency: string;
   readonly state: 'pending' | 'paid' | 'failed';
-  /** All that went back to the payer up to now: refunds and lost or open chargebacks together. */
+  /** The total returned to the payer so far: refunds, and open or lost chargebacks. */
   readonly takenBackCents: Cents;
   readonly disputes?: readonly Dispute[];
   readonly failure?: FailureReason;
   readonly card?: { readonly brand: CardBrand; readonly last4: string };
   readonly notice?: (typeof paymentNotices)[number];
-  /** What the customer has to do while it is pending. It may hold a secret, so it is shown and never stored. */
+  /** What the customer has to do while it is pending. May contain a secret: shown, never stored. */
   readonly next: NextStep;
 }
 
-/** A bank's objection to a payment, raised by its customer. */
 export interface Dispute {
-  /** The gateway's own id. */
+  /** The gateway's ID. */
   readonly id: string;
   readonly amountCents: Cents;
-  /** An `inquiry` has taken no money yet; `closed` is one that never will. */
+  /** An `inquiry` has withdrawn no money yet; a `closed` one never will. */
   readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
-  /** Until when we may respond, if the bank lets us. */
+  /** The deadline for our response, if the bank accepts one. */
   readonly respondBy?: Date;
 }
 
 export interface Refund {
-  /** Our id of this refund, which is the gateway's idempotency key too. */
+  /** Our ID, and the idempotency key at the gateway. */
   readonly refundId: string;
   readonly paymentId: string;
   readonly reference: string;
   readonly amountCents: Cents;
 }
 
-/** `accepted`: the gateway sends the money back, or has. `refused`: it never will, and the reason is for staff. */
-export type RefundAnswer = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly reason: string };
+/** `accepted`: the gateway sends the money, or has sent it. `refused`: it never will; the reason is for staff. */
+export type RefundResult = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly reason: string };
 
 export interface Webhook {
-  /** The bytes as they arrived: signatures are made over them. */
+  /** The raw bytes, which the signature covers. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly now: Date;
 }
 
 export interface GatewayEvent {
-  /** Unique at this gateway; the same event delivered again has the same id. */
+  /** Unique per gateway, and the same when the event is redelivered. */
   readonly eventId: string;
-  /** Whose payment it is about: our id where the gateway sends it, and its own, in case we never learned that. */
+  /** Our ID if the gateway sends it, and the gateway's, in case we never got that. */
   readonly payment: { readonly paymentId: string; readonly reference?: string } | { readonly reference: string };
-  /** What it claims. It is never believed, but a report that is behind it makes the gateway deliver it again. */
+  /** Not trusted: it only decides whether the fetched report is behind, so that the event is delivered again. */
   readonly claims: 'paid' | 'taken-back' | 'refund-failed' | 'other';
-  /** The dispute that it is about; a report without it is behind. */
+  /** A report without this dispute is behind. */
   readonly disputeId?: string;
 }
 
@@ -116,21 +114,21 @@ export interface GatewayMethod {
 }
 
 /**
- * A provider that takes payments. Every call may throw, and must when it can't tell the outcome (network, timeout, a
- * fault of the provider's): the payment then stays pending and is asked for again. A refusal is an answer, not an error.
- * No call takes part in a database transaction. Errors never carry what a card says.
+ * A payment provider. A call must throw if the outcome is unknown (network error, timeout, provider error): the payment
+ * then stays pending and is fetched again later. A refusal is a result, not an error. Calls are never made inside a
+ * database transaction. Errors must not contain card data.
  */
 export interface Gateway {
   readonly name: GatewayName;
   readonly methods: readonly GatewayMethod[];
-  /** Whether it can send money back; where not, staff settle by hand and by adjustment. */
+  /** Whether it can refund; otherwise staff refund by hand and adjust the balance. */
   readonly canRefund: boolean;
-  /** For the browser, where its form needs one. */
+  /** For the gateway's form in the browser. */
   readonly publishableKey?: string;
   charge(charge: Charge, signal: AbortSignal): Promise<GatewayReport>;
-  /** Undefined when the gateway is sure that it never got the payment. */
+  /** Undefined if the gateway certainly never received the payment. */
   fetchPayment(payment: KnownPayment, signal: AbortSignal): Promise<GatewayReport | undefined>;
-  refund(refund: Refund, signal: AbortSignal): Promise<RefundAnswer>;
-  /** Checks the signature and its age. Undefined for events of no interest; throws an AppError for a forged one. */
+  refund(refund: Refund, signal: AbortSignal): Promise<RefundResult>;
+  /** Verifies the signature and its age. Undefined for irrelevant events; throws an AppError for a forged one. */
   parseWebhook(webhook: Webhook): Promise<GatewayEvent | undefined> | GatewayEvent | undefined;
 }

@@ -16,7 +16,7 @@ export type SandboxEvent = z.infer<typeof SandboxEvent>;
 const signatureOf = (secret: Uint8Array, seconds: string, body: Buffer) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 
-/** A call as the sandbox would make it, with a signature like those of real gateways. */
+/** A signed webhook, as a real gateway would send it. */
 export function signWebhook(secret: Uint8Array, event: SandboxEvent, at: Date): Omit<Webhook, 'now'> {
   const body = Buffer.from(JSON.stringify(event));
   const seconds = String(Math.floor(at.getTime() / 1000));

@@ -4,8 +4,8 @@ import type { Database, DatabaseConnection } from '#server/database/connection/c
 import { runTransaction } from '#server/database/connection/transaction.ts';
 import { type SandboxCharge, sandboxCharges, type SandboxRefund, sandboxRefunds } from './sandbox.tables.ts';
 
-/** The charge of this id: this one, or the one that was made under it before. */
-export async function keepCharge(db: Database, charge: SandboxCharge): Promise<SandboxCharge> {
+/** Returns the stored charge: this one, or an earlier one with the same ID. */
+export async function insertCharge(db: Database, charge: SandboxCharge): Promise<SandboxCharge> {
   await db.insert(sandboxCharges).values(charge).onConflictDoNothing();
   return (await selectCharge(db, charge.paymentId)) ?? charge;
 }
@@ -15,7 +15,7 @@ export async function selectCharge(db: Database, paymentId: string): Promise<San
   return row;
 }
 
-/** Only a pending charge is settled; the first to do so decides. */
+/** Settles a pending charge; only the first call has an effect. */
 export async function settleCharge(
   db: Database,
   paymentId: string,
@@ -26,7 +26,7 @@ export async function settleCharge(
   return rowCount === 1;
 }
 
-/** False when the charge has not that much left. */
+/** Returns false if the amount exceeds what is left of the charge. */
 export async function addTakenBack(db: Database, paymentId: string, amountCents: Cents): Promise<boolean> {
   const isCovered = and(
     eq(sandboxCharges.paymentId, paymentId),
@@ -38,8 +38,8 @@ export async function addTakenBack(db: Database, paymentId: string, amountCents:
   return rowCount === 1;
 }
 
-/** Once for each refund id; false when the charge has not that much left. */
-export function keepRefund(connection: DatabaseConnection, refund: SandboxRefund): Promise<boolean> {
+/** Idempotent per refund ID. Returns false if the amount exceeds what is left of the charge. */
+export function insertSandboxRefund(connection: DatabaseConnection, refund: SandboxRefund): Promise<boolean> {
   const { refundId, paymentId, amountCents } = refund;
   return runTransaction(connection, async (db) => {
     const { rowCount } = await db

@@ -5,7 +5,7 @@ import type { NextStep } from '#contract/payments/payments.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { Charge, Gateway, GatewayReport } from './gateway.ts';
 import { sandboxOutcome, type SandboxOutcome } from './sandbox-cards.ts';
-import { addTakenBack, keepCharge, keepRefund, selectCharge, settleCharge } from './sandbox.queries.ts';
+import { addTakenBack, insertCharge, insertSandboxRefund, selectCharge, settleCharge } from './sandbox.queries.ts';
 import type { SandboxCharge } from './sandbox.tables.ts';
 import { readWebhook } from './sandbox-webhook.ts';
 
@@ -15,10 +15,9 @@ export interface SandboxOptions {
   readonly webhookSecret: Uint8Array;
 }
 
-/** What a bank, a bitcoin wallet or an angry customer does outside. */
 export interface Sandbox extends Gateway {
   readonly name: 'sandbox';
-  /** False when the payment waits for nothing. */
+  /** The bank's or the bitcoin network's decision. Returns false if the payment is not pending. */
   confirm(paymentId: string, isApproved: boolean): Promise<boolean>;
   chargeBack(paymentId: string, amountCents: Cents): Promise<boolean>;
 }
@@ -27,12 +26,12 @@ const bitcoinMs = 60 * 60 * 1000;
 const confirmationMs = 24 * 60 * 60 * 1000;
 const dollarsForBitcoin = 60_000;
 
-/** A gateway for demos and tests that moves no money. It keeps books of its own, and what it says outlives a restart. */
+/** A gateway for demos and tests that moves no money. Its state is in the database, so it survives restarts. */
 export function createSandbox({ connection, clock, webhookSecret }: SandboxOptions): Sandbox {
   const { db } = connection;
 
   async function settleByTime(charge: SandboxCharge): Promise<SandboxCharge> {
-    const settled = byTime(charge, clock());
+    const settled = timedOutcome(charge, clock());
     if (settled) await settleCharge(db, charge.paymentId, settled);
     return (settled && (await selectCharge(db, charge.paymentId))) ?? charge;
   }
@@ -44,14 +43,14 @@ export function createSandbox({ connection, clock, webhookSecret }: SandboxOptio
       { type: 'Bitcoin', form: 'none' },
     ],
     canRefund: true,
-    charge: async (charge) => reportOf(await keepCharge(db, newCharge(charge, clock()))),
+    charge: async (charge) => reportOf(await insertCharge(db, newCharge(charge, clock()))),
     fetchPayment: async ({ paymentId }) => {
       const charge = await selectCharge(db, paymentId);
       return charge && reportOf(await settleByTime(charge));
     },
     refund: async (refund) => {
       const charge = await selectCharge(db, refund.paymentId);
-      const isRefused = !charge || charge.refusesRefunds || !(await keepRefund(connection, refund));
+      const isRefused = !charge || charge.refusesRefunds || !(await insertSandboxRefund(connection, refund));
       return isRefused
         ? { outcome: 'refused', reason: 'The sandbox does not refund this payment.' }
         : { outcome: 'accepted' };
@@ -86,13 +85,12 @@ function newCharge({ paymentId, type, amountCents, card }: Charge, now: Date): S
   };
 }
 
-/** What time alone makes of a pending charge. */
-function byTime({ state, type, settlesAt, createdAt }: SandboxCharge, now: Date) {
+function timedOutcome({ state, type, settlesAt, createdAt }: SandboxCharge, now: Date) {
   if (state !== 'pending') return undefined;
   if (settlesAt) return settlesAt <= now ? ({ state: 'paid', failure: null } as const) : undefined;
-  const [patienceMs, failure] =
+  const [timeoutMs, failure] =
     type === 'Bitcoin' ? ([bitcoinMs, 'expired'] as const) : ([confirmationMs, 'not-confirmed'] as const);
-  return createdAt.getTime() + patienceMs <= now.getTime() ? ({ state: 'failed', failure } as const) : undefined;
+  return createdAt.getTime() + timeoutMs <= now.getTime() ? ({ state: 'failed', failure } as const) : undefined;
 }
 
 function reportOf(charge: SandboxCharge): GatewayReport {
@@ -113,7 +111,7 @@ function reportOf(charge: SandboxCharge): GatewayReport {
 function nextStepOf({ state, type, settlesAt, paymentId, amountCents, createdAt }: SandboxCharge): NextStep {
   if (state !== 'pending' || settlesAt) return { kind: 'none' };
   if (type === 'Card') return { kind: 'confirm', gateway: 'sandbox' };
-  // An address of the test network's form that nobody can pay to.
+  // Looks like a testnet address, but can't receive payments.
   const address = `tb1q${createHash('sha256').update(paymentId).digest('hex').slice(0, 38)}`;
   const amountBtc = (amountCents / 100 / dollarsForBitcoin).toFixed(8);
   return {

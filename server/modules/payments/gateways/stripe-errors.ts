@@ -1,16 +1,13 @@
 import Stripe from 'stripe';
 
-/**
- * What Stripe's errors say without what they carry: theirs hold the whole payment and its card, and whatever is thrown
- * may be logged.
- */
-export function plainError(error: unknown, doing: string): unknown {
+/** Stripe's errors contain the whole payment with its card, and any error may be logged, so only safe fields are kept. */
+export function safeError(error: unknown, operation: string): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, code, param, requestId } = error;
   const details = Object.entries({ status: statusCode, code, param, request: requestId })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`);
-  return new Error(`Stripe failed at ${doing}: ${[meaningOf(error), ...details].join(', ')}`);
+  return new Error(`Stripe failed at ${operation}: ${[meaningOf(error), ...details].join(', ')}`);
 }
 
 function meaningOf(error: Stripe.errors.StripeError): string {
@@ -24,12 +21,12 @@ function meaningOf(error: Stripe.errors.StripeError): string {
   return error.type;
 }
 
-/** A card that the browser got an id for is unknown to our key: a mixed-up pair of keys, or an invented id. */
+/** Our key does not know the browser's payment method: keys of two accounts, or a made-up ID. */
 function isAboutPaymentMethod(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method';
 }
 
-/** Refused for good: asking again with the same refund gives the same answer. */
+/** Permanent: a retry of the same refund fails in the same way. */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
 }

@@ -26,7 +26,7 @@ const intentOf = ({ _id }: Payment) => {
   if (!intent) throw new Error('Stripe does not have the payment');
   return intent;
 };
-/** A payment that Stripe settles after its first answer. */
+/** A payment that Stripe settles after its first response. */
 const slowly = async (amount?: number) => {
   const who = await desk.customer();
   const payment = await pay(who, 'pm_card_slow', amount);
@@ -39,8 +39,8 @@ describe('an event of Stripe', () => {
   test('pays what Stripe itself calls paid', async () => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
-    const answer = await desk.tell(stripeEvent('payment_intent.succeeded', intent));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { isReceived: true }]);
+    const response = await desk.tell(stripeEvent('payment_intent.succeeded', intent));
+    expect([response.statusCode, response.json()]).toEqual([200, { isReceived: true }]);
     expect(await desk.balance(who)).toBe(55);
   });
 
@@ -51,8 +51,8 @@ describe('an event of Stripe', () => {
     const events = Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0 ? one : stripeEvent('payment_intent.succeeded', intent),
     );
-    const answers = await Promise.all(events.map((event) => desk.tell(event)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(events.map((event) => desk.tell(event)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await desk.balance(who)).toBe(55);
     expect(await desk.history(who)).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('an event of Stripe', () => {
     const payment = await pay(who);
     stripe.health = 'well';
     const intent = intentOf(payment);
-    // Beyond the hour around our payment in which a search would find it.
+    // Outside the window that findIntent searches.
     intent.created += 7200;
     expect((await desk.tell(stripeEvent('payment_intent.succeeded', intent))).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(55);
@@ -130,8 +130,8 @@ describe('an event that is not Stripe’s', () => {
       stripe.books.finish(intent.id, true);
       const event = stripeEvent('payment_intent.succeeded', intent, signing);
       const headers = signature === undefined ? event.headers : { ...event.headers, 'stripe-signature': signature };
-      const answer = await desk.tell({ payload: payload(event.payload), headers });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
+      const response = await desk.tell({ payload: payload(event.payload), headers });
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
       expect(await desk.balance(who)).toBe(0);
     },
   );
@@ -189,7 +189,7 @@ describe('a payment that differs at Stripe', () => {
     const [one, other] = [await slowly(), await slowly()];
     stripe.books.finish(one.intent.id, true);
     const swapped = { ...one.intent, metadata: other.intent.metadata };
-    // The event names the other's payment, and one's own id at Stripe.
+    // The event combines another customer's payment ID with the attacker's Stripe ID.
     expect((await desk.tell(stripeEvent('payment_intent.succeeded', swapped))).statusCode).toBe(503);
     expect(await desk.balance(other.who)).toBe(0);
   });
@@ -270,7 +270,7 @@ describe('money that goes back at Stripe', () => {
     dispute.status = 'won';
     await desk.tell(stripeEvent('charge.dispute.closed', dispute));
     expect(await newest()).toMatchObject([{ message: expect.stringMatching(/^You won the dispute/) }]);
-    // Nobody is credited by it: staff do so with an adjustment.
+    // Nothing is credited: staff use an adjustment.
     expect(await desk.balance(who)).toBe(0);
   });
 

@@ -33,7 +33,7 @@ export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Strip
 
 function stateOf({ status }: Stripe.PaymentIntent): GatewayReport['state'] {
   if (status === 'succeeded') return 'paid';
-  // We confirm in the call that makes the payment, so that one which wants another card has had its refusal.
+  // Payments are confirmed on creation, so `requires_payment_method` means that the card was declined.
   return status === 'canceled' || status === 'requires_payment_method' ? 'failed' : 'pending';
 }
 
@@ -50,18 +50,18 @@ const disputeStates: Readonly<Record<string, Dispute['state']>> = {
   lost: 'lost',
 };
 
-/** Of a status that Stripe adds one day, staff hear as of an inquiry: somebody looks, and no money moves by it. */
+/** An unknown status, added by Stripe later, counts as an inquiry: staff are notified and no money moves. */
 function disputeOf({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): Dispute {
   return {
     id,
     amountCents: cents(amount),
     state: disputeStates[status] ?? 'inquiry',
-    // 0 where the bank lets nobody respond.
+    // 0 if the bank accepts no response.
     ...(evidence.due_by ? { respondBy: new Date(evidence.due_by * 1000) } : {}),
   };
 }
 
-/** Disputes that have the money: an inquiry takes none, and a won one has given it back. */
+/** Counts open and lost disputes: an inquiry withdraws no money, and a won dispute returned it. */
 function takenBack(charge: Stripe.Charge | undefined, disputes: readonly Dispute[]): Cents {
   if (!charge) return cents(0);
   const disputed = disputes

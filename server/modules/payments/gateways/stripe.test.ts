@@ -27,8 +27,8 @@ const deposit = (who: SignedIn, paymentMethodId: string, change: object = {}) =>
     paymentMethodId,
     ...change,
   });
-const outcomeOf = async (answer: ReturnType<typeof deposit>) => {
-  const { statusCode, body } = await answer;
+const outcomeOf = async (response: ReturnType<typeof deposit>) => {
+  const { statusCode, body } = await response;
   expect(statusCode, body).toBe(201);
   return JSON.parse(body) as PaymentOutcome;
 };
@@ -83,9 +83,9 @@ describe('a card payment', () => {
     ['pm_card_chargeDeclinedIncorrectCvc', 'cardCvc', 'The CVC is wrong. Check the card and try again.'],
   ])('by %s is refused at %s', async (paymentMethodId, field, message) => {
     const who = await desk.customer();
-    const answer = await deposit(who, paymentMethodId);
-    expect(answer.statusCode).toBe(402);
-    expect(answer.json()).toMatchObject({ code: 'payment_declined', message, fields: { [field]: message } });
+    const response = await deposit(who, paymentMethodId);
+    expect(response.statusCode).toBe(402);
+    expect(response.json()).toMatchObject({ code: 'payment_declined', message, fields: { [field]: message } });
     expect(await desk.history(who)).toMatchObject([{ status: 'failed', description: message, last4: '4242' }]);
     expect(await desk.balance(who)).toBe(0);
   });
@@ -248,7 +248,7 @@ describe('a refund', () => {
     expect(await refundOf(who, 20)).toBe('processing');
     stripe.health = 'well';
     const intent = intentOf(payment);
-    // The list before it was lost, so it never came to the refund itself: that is made by the job.
+    // Listing refunds failed, so the refund was not created; the job creates it.
     await desk.runJob(10);
     const made = () => stripe.books.refunds.filter(({ payment_intent: id }) => id === intent.id);
     expect(made()).toHaveLength(1);

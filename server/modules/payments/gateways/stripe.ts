@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Charge, Gateway, GatewayReport, KnownPayment, Refund, RefundAnswer } from './gateway.ts';
-import { isRefusal, plainError } from './stripe-errors.ts';
+import type { Charge, Gateway, GatewayReport, KnownPayment, Refund, RefundResult } from './gateway.ts';
+import { isRefusal, safeError } from './stripe-errors.ts';
 import { parseStripeEvent } from './stripe-events.ts';
 import { chargeOf, stripeReport } from './stripe-report.ts';
 
@@ -8,20 +8,20 @@ export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe is; tests have one of their own. */
+  /** Replaced by a fake in tests. */
   readonly apiUrl: string;
   readonly clock: () => Date;
   readonly timeoutMs?: number;
 }
 
-/** With one more try it stays below what a call to a gateway may take. */
+/** With one retry it stays below `gatewayMsMax`. */
 const defaultTimeoutMs = 8_000;
-/** A bank's question that nobody has answered for so long is withdrawn. */
+/** A 3-D Secure confirmation left open this long is canceled. */
 const confirmationHoursMax = 24;
-/** Around the time of our payment, to find its twin at Stripe: clocks differ, and a call may have been resumed. */
-const searchedMinutes = { before: 10, after: 60 };
-/** 10,000 payments; a shop with more of them in an hour has its events to go by. */
-const searchedPagesMax = 100;
+/** Where to look for a payment with a lost response: allows for clock skew and resumed requests. */
+const searchWindowMinutes = { before: 10, after: 60 };
+/** 10,000 payments. A shop with more of them per hour relies on webhooks. */
+const searchPagesMax = 100;
 
 const expand = ['latest_charge'];
 
@@ -32,10 +32,10 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     methods: [{ type: 'Card', form: 'stripe-fields' }],
     canRefund: true,
     publishableKey: options.publishableKey,
-    charge: (charge, signal) => asked('a charge', signal, () => confirmIntent(stripe, charge)),
+    charge: (charge, signal) => callStripe('a charge', signal, () => confirmIntent(stripe, charge)),
     fetchPayment: (payment, signal) =>
-      asked('reading a payment', signal, () => fetchPayment(stripe, payment, options.clock())),
-    refund: (refund, signal) => asked('a refund', signal, () => sendBack(stripe, refund)),
+      callStripe('reading a payment', signal, () => fetchPayment(stripe, payment, options.clock())),
+    refund: (refund, signal) => callStripe('a refund', signal, () => createRefund(stripe, refund)),
     parseWebhook: (webhook) => parseStripeEvent(webhook, options.webhookSecret),
   };
 }
@@ -52,18 +52,18 @@ function openStripe({ secretKey, apiUrl, timeoutMs = defaultTimeoutMs }: StripeO
   });
 }
 
-/** The SDK takes no signal, so that the wait ends and not the call: its keys make a late answer harmless. */
-async function asked<Answer>(doing: string, signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
-  const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(new Error(`Stripe failed at ${doing}: it did not answer in time`));
-  signal.addEventListener('abort', end, { once: true });
-  if (signal.aborted) end();
+/** The SDK takes no AbortSignal, so only the wait is aborted; idempotency keys make a late response harmless. */
+async function callStripe<Value>(operation: string, signal: AbortSignal, call: () => Promise<Value>): Promise<Value> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(new Error(`Stripe failed at ${operation}: it did not answer in time`));
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   try {
-    return await Promise.race([ask(), ended.promise]);
+    return await Promise.race([call(), aborted.promise]);
   } catch (error) {
-    throw signal.aborted ? error : plainError(error, doing);
+    throw signal.aborted ? error : safeError(error, operation);
   } finally {
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', abort);
   }
 }
 
@@ -76,7 +76,7 @@ async function confirmIntent(stripe: Stripe, charge: Charge): Promise<GatewayRep
     payment_method: paymentMethodId,
     payment_method_types: ['card'],
     confirm: true,
-    // Stripe's script in the browser shows the bank's question, without leaving the page.
+    // Stripe.js shows the bank's confirmation without leaving the page.
     use_stripe_sdk: true,
     metadata: { paymentId },
     description: `Deposit ${receiptNumber}`,
@@ -95,7 +95,7 @@ async function confirmIntent(stripe: Stripe, charge: Charge): Promise<GatewayRep
 async function fetchPayment(stripe: Stripe, payment: KnownPayment, now: Date): Promise<GatewayReport | undefined> {
   const found = payment.reference === undefined ? await findIntent(stripe, payment) : payment.reference;
   if (found === undefined) return undefined;
-  const intent = await withdrawn(stripe, await stripe.paymentIntents.retrieve(found, { expand }), now);
+  const intent = await cancelIfAbandoned(stripe, await stripe.paymentIntents.retrieve(found, { expand }), now);
   const disputes = chargeOf(intent)?.disputed
     ? (await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })).data
     : [];
@@ -103,14 +103,14 @@ async function fetchPayment(stripe: Stripe, payment: KnownPayment, now: Date): P
 }
 
 /**
- * Its id at Stripe, when we died before we learned it. A list is up to date at once, which Stripe's search is not, and
- * making the payment again by its idempotency key would charge the card if the first call never arrived.
+ * Finds a payment with a lost response. Lists are consistent immediately, unlike Stripe's search, and repeating the creation
+ * with the same idempotency key would charge the card if the first request never arrived.
  */
 async function findIntent(stripe: Stripe, { paymentId, createdAt }: KnownPayment): Promise<string | undefined> {
   const second = Math.floor(createdAt.getTime() / 1000);
-  const created = { gte: second - searchedMinutes.before * 60, lte: second + searchedMinutes.after * 60 };
+  const created = { gte: second - searchWindowMinutes.before * 60, lte: second + searchWindowMinutes.after * 60 };
   let after: { starting_after?: string } = {};
-  for (let pages = 0; pages < searchedPagesMax; pages++) {
+  for (let pages = 0; pages < searchPagesMax; pages++) {
     const page = await stripe.paymentIntents.list({ created, limit: 100, ...after });
     const found = page.data.find(({ metadata }) => metadata['paymentId'] === paymentId);
     if (found) return found.id;
@@ -121,19 +121,23 @@ async function findIntent(stripe: Stripe, { paymentId, createdAt }: KnownPayment
   throw new Error(`Stripe has too many payments around ${createdAt.toISOString()} to look through`);
 }
 
-async function withdrawn(stripe: Stripe, intent: Stripe.PaymentIntent, now: Date): Promise<Stripe.PaymentIntent> {
+async function cancelIfAbandoned(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  now: Date,
+): Promise<Stripe.PaymentIntent> {
   const hours = (now.getTime() / 1000 - intent.created) / 3600;
   if (intent.status !== 'requires_action' || hours < confirmationHoursMax) return intent;
   return stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned', expand });
 }
 
-/** Stripe forgets idempotency keys after a day, and we may come back later: so it is asked for the refund first. */
-async function sendBack(stripe: Stripe, { refundId, reference, amountCents }: Refund): Promise<RefundAnswer> {
+/** Stripe's idempotency keys expire after a day and our retry may be later, so existing refunds are checked first. */
+async function createRefund(stripe: Stripe, { refundId, reference, amountCents }: Refund): Promise<RefundResult> {
   const known = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
-  const before = known.data.find(({ metadata }) => metadata?.['refundId'] === refundId);
+  const existing = known.data.find(({ metadata }) => metadata?.['refundId'] === refundId);
   try {
-    return refundAnswer(
-      before ??
+    return toRefundResult(
+      existing ??
         (await stripe.refunds.create(
           { payment_intent: reference, amount: amountCents, metadata: { refundId } },
           { idempotencyKey: refundId },
@@ -145,7 +149,7 @@ async function sendBack(stripe: Stripe, { refundId, reference, amountCents }: Re
   }
 }
 
-function refundAnswer({ status, failure_reason: failure }: Stripe.Refund): RefundAnswer {
+function toRefundResult({ status, failure_reason: failure }: Stripe.Refund): RefundResult {
   return status === 'failed' || status === 'canceled'
     ? { outcome: 'refused', reason: `Stripe could not send it (${failure ?? status}).` }
     : { outcome: 'accepted' };

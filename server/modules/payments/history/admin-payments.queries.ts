@@ -21,26 +21,24 @@ export interface CustomersPaymentRow extends PaymentRow {
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-/** The payments of one account. */
 export const paymentsOf = (
   accountId: string,
   timeZone: string,
 ): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> =>
   defineList<CustomersPaymentRow, AdminPaymentQuery>({
-    ...whole(timeZone),
+    ...commonList(timeZone),
     scope: () => eq(payments.accountId, accountId),
     anyOf: ({ q }) => (q ? predicatesOf(q, { byPayer: false }) : undefined),
   });
 
-/** Everybody's payments. */
 export const allPayments = (timeZone: string): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> =>
   defineList<CustomersPaymentRow, AdminPaymentQuery>({
-    ...whole(timeZone),
+    ...commonList(timeZone),
     anyOf: ({ q }) => (q ? predicatesOf(q, { byPayer: true }) : undefined),
     total: totalOf,
   });
 
-const whole = (timeZone: string) => ({
+const commonList = (timeZone: string) => ({
   table: payments,
   key: payments.id,
   sorts: {
@@ -56,14 +54,14 @@ const whole = (timeZone: string) => ({
   keyOf: ({ id }: CustomersPaymentRow) => id,
 });
 
-/** By receipt number, by the ID of payment or payer, and among everybody's by the payer's name and email. */
+/** Matches receipt numbers and IDs; across all accounts, also the payer's name and email. */
 function predicatesOf(text: string, { byPayer }: { byPayer: boolean }): SQL[] {
   if (isUuid(text)) return [eq(payments.id, text), eq(payments.accountId, text)];
   const hasReceipt = like(payments.receiptNumber, searchPattern(text.toUpperCase()));
   return byPayer ? [hasReceipt, isOfAccountNamed(text, payments.accountId)] : [hasReceipt];
 }
 
-/** Payments are counted by state and type. */
+/** Exact totals exist per state and type only. */
 async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number | undefined> {
   if (q || from !== undefined || to !== undefined) return undefined;
   if (status === undefined && type === undefined) return countRows(ctx, 'payments');
@@ -80,6 +78,6 @@ async function selectWithCustomers(ctx: Context, condition: SQL): Promise<Custom
   const rows = await ctx.db.select().from(payments).where(condition);
   const accounts = await selectAccounts(ctx, [...new Set(rows.map(({ accountId }) => accountId))]);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const nobody = { firstName: '', lastName: '', email: '' };
-  return rows.map((row) => ({ ...row, customer: byId.get(row.accountId) ?? nobody }));
+  const noCustomer = { firstName: '', lastName: '', email: '' };
+  return rows.map((row) => ({ ...row, customer: byId.get(row.accountId) ?? noCustomer }));
 }

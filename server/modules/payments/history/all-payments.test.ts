@@ -41,9 +41,9 @@ describe('all payments', () => {
     ['to=2026-05-31', []],
     ['from=2026-06-02', []],
   ])('by %s are %j, and counted so', async (query, wanted) => {
-    const answer = await list(query);
-    expect(shown(answer).toSorted()).toEqual(wanted);
-    expect(answer.total).toBe(wanted.length);
+    const response = await list(query);
+    expect(shown(response).toSorted()).toEqual(wanted);
+    expect(response.total).toBe(wanted.length);
   });
 
   it('name their customer, and are found by their receipt and id', async () => {

@@ -9,7 +9,7 @@ const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 const list = allPayments('UTC');
 
-/** Several times as many as a total counts. */
+/** Several times the cap of a search total. */
 const [payers, paymentsOfEach] = [1000, 3];
 
 beforeAll(async () => {

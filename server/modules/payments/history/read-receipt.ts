@@ -3,9 +3,9 @@ import { hasReceipt, type Receipt } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
-import { askGateway, toKnownPayment } from '../deposits/ask-gateway.ts';
+import { callGateway, toKnownPayment } from '../deposits/call-gateway.ts';
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
-import { selectFamily, selectOwnPayment } from '../payments.queries.ts';
+import { selectPaymentParts, selectOwnPayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { nextStepOf, toPayment } from './to-payment.ts';
 
@@ -23,7 +23,7 @@ export async function readReceipt(
   const payment = await readOwnPayment(ctx, accountId, paymentId);
   const account = await readAccount(ctx, accountId);
   const shown = toPayment(payment);
-  const lines = hasReceipt(shown) ? linesOf(payment, await selectFamily(ctx, payment.id)) : [];
+  const lines = hasReceipt(shown) ? linesOf(payment, await selectPaymentParts(ctx, payment.id)) : [];
   return {
     payment: shown,
     next: await nextStep(deps, payment),
@@ -38,11 +38,11 @@ interface Line {
   readonly amountCents: Cents;
 }
 
-function linesOf(payment: PaymentRow, family: readonly PaymentRow[]): Line[] {
+function linesOf(payment: PaymentRow, parts: readonly PaymentRow[]): Line[] {
   const first = { label: labelOf(payment), amountCents: payment.chargedCents };
-  const gone = family.filter(({ state }) => state === 'refunding' || state === 'refunded');
+  const returned = parts.filter(({ state }) => state === 'refunding' || state === 'refunded');
   if (payment.partOf !== null) return [first];
-  return [first, ...gone.map((row) => ({ label: 'Refunded', amountCents: cents(0 - row.amountCents) }))];
+  return [first, ...returned.map((row) => ({ label: 'Refunded', amountCents: cents(0 - row.amountCents) }))];
 }
 
 function labelOf({ type, partOf, last4, note }: PaymentRow): string {
@@ -59,11 +59,11 @@ function labelOf({ type, partOf, last4, note }: PaymentRow): string {
   }
 }
 
-/** Reading changes nothing: the gateway is asked what to show, and what it says is applied by those who check. */
+/** Fetches from the gateway what to show, without applying the report: a GET changes nothing. */
 async function nextStep(deps: PaymentDeps, payment: PaymentRow): Promise<Receipt['next']> {
   const gateway = gatewayNamed(deps, payment.gateway);
   if (payment.state !== 'pending' || !gateway) return nextStepOf(payment, undefined);
   const known = toKnownPayment(payment);
-  const answered = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(known, signal));
-  return nextStepOf(payment, answered.isAnswered ? answered.answer : undefined);
+  const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(known, signal));
+  return nextStepOf(payment, result.hasResponse ? result.response : undefined);
 }

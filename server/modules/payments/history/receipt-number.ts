@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no letter that is read as another sign. */
+/** Crockford's Base32: no characters that look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random, so that a receipt tells nobody how many payments there were. */
+/** Random, so that a receipt does not reveal the number of payments. */
 export function newReceiptNumber(): string {
-  const signs = Array.from(randomBytes(10), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-  return `R-${signs.slice(0, 5)}-${signs.slice(5)}`;
+  const characters = Array.from(randomBytes(10), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return `R-${characters.slice(0, 5)}-${characters.slice(5)}`;
 }

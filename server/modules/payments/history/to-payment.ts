@@ -31,7 +31,6 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** What is odd about bitcoin that arrived; what is merely on its way is no oddity yet. */
 const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = {
   partial: 'Too little bitcoin arrived. Our staff have been told and will settle it with you.',
   late: 'The bitcoin arrived too late. Our staff have been told and will settle it with you.',
@@ -47,8 +46,8 @@ function descriptionOf({ state, type, note, failure, notice }: PaymentRow): stri
 }
 
 /**
- * What the gateway wants of the customer. Without its word, a card may have been charged, so there is nothing to do but
- * wait; bitcoin needs an address first, and without one the customer is told so.
+ * What the customer has to do next. Without a report, a card may have been charged, so the customer can only wait; bitcoin
+ * can't be paid without an address, so it is unavailable.
  */
 export function nextStepOf({ type, state, gateway }: PaymentRow, report: GatewayReport | undefined): NextStep {
   if (report) return report.next;

@@ -15,7 +15,6 @@ import { refundBalance } from './refund-balance.ts';
 
 type RefundCalls = 'refundRequests' | 'confirmRefundRequest' | 'declineRefundRequest' | 'refundable' | 'refund';
 
-/** What staff do about refunds of balance. */
 export const adminRefundsRoutes = (
   deps: PaymentDeps & { readonly keys: Keys },
 ): Pick<HandlersOf<typeof adminPayments>, RefundCalls> => ({
@@ -40,9 +39,9 @@ export const adminRefundsRoutes = (
   }),
 });
 
-function keyedCall(accountId: string, { request }: Exchange, key: Uint8Array): KeyedCall | undefined {
-  const given = readIdempotencyKey(request);
-  if (given === undefined) return undefined;
+function keyedCall(accountId: string, { request }: Exchange, fingerprintKey: Uint8Array): KeyedCall | undefined {
+  const key = readIdempotencyKey(request);
+  if (key === undefined) return undefined;
   const endpoint = 'POST /admin/users/:userId/refunds';
-  return { accountId, key: given, endpoint, fingerprint: fingerprintOf(key, request) };
+  return { accountId, key, endpoint, fingerprint: fingerprintOf(fingerprintKey, request) };
 }

@@ -11,8 +11,8 @@ import { lockRefundRequest, selectRefundRequest } from './refunds.queries.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /**
- * An admin confirms a refund. The money leaves the balance first, so that it can't be spent while it is on its way; then
- * the gateways are asked to send it, newest deposits first. One that refuses puts its part back.
+ * Confirms a refund request. The balance is debited first, so that the money can't be spent during the refund; then the
+ * gateways are called, newest deposits first. A refused part is credited back.
  */
 export async function confirmRefund(
   ctx: Context,
@@ -24,10 +24,10 @@ export async function confirmRefund(
   assertFound(known, 'There is no such refund request.');
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
-    const request = await openRequest(ctx, requestId);
-    const { mostCents, balanceCents } = await lockRefundable(ctx, deps, known.accountId);
-    if (request.amountCents > mostCents) {
-      const left = `$${dollarsText(mostCents)}`;
+    const request = await lockOpenRequest(ctx, requestId);
+    const { maxCents, balanceCents } = await lockRefundable(ctx, deps, known.accountId);
+    if (request.amountCents > maxCents) {
+      const left = `$${dollarsText(maxCents)}`;
       throw new AppError('conflict', `Only ${left} can be refunded now. Decline it, and let the customer ask again.`);
     }
     const after = await beginRefund(ctx, deps, request);
@@ -42,8 +42,8 @@ export async function confirmRefund(
   await sendRefunds(ctx, deps, { requestId });
 }
 
-/** The request, held until the transaction ends; an AppError when it was decided before. */
-export async function openRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
+/** Throws if the request was decided before. */
+export async function lockOpenRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
   const request = await lockRefundRequest(ctx, requestId);
   if (request.status !== 'requested') {
     throw new AppError('conflict', 'This refund request was decided before. Please look again.');

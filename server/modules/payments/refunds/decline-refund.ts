@@ -3,13 +3,12 @@ import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
-import { openRequest } from './confirm-refund.ts';
+import { lockOpenRequest } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
-import { tellOfRefund } from '../tell-customer.ts';
+import { publishRefund } from '../publish-payments.ts';
 
-/** An admin declines a refund, and says why. */
 export async function declineRefund(
   ctx: Context,
   deps: PaymentDeps,
@@ -19,7 +18,7 @@ export async function declineRefund(
   assertFound(known, 'There is no such refund request.');
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
-    await openRequest(ctx, requestId);
+    await lockOpenRequest(ctx, requestId);
     const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
     const change = { status: 'declined', note: reason, decidedBy, decidedAt: ctx.now } as const;
     const declined = await updateRefundRequest(ctx, requestId, change);
@@ -32,6 +31,6 @@ export async function declineRefund(
     });
     await resolveNotices(ctx, deps, { id: requestId });
     await mailDeclined(ctx, deps, declined);
-    tellOfRefund(ctx, deps, known.accountId);
+    publishRefund(ctx, deps, known.accountId);
   });
 }

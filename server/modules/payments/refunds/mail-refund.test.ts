@@ -23,8 +23,8 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
   });
   await money.deposit(accountId, 10_000);
   const ask = async (dollars: number) => {
-    const asked = { accountId, amountCents: cents(dollars * 100), reason: 'Not needed' };
-    return (await requestRefund(money.ctx(), money.deps(), asked)).id;
+    const refund = { accountId, amountCents: cents(dollars * 100), reason: 'Not needed' };
+    return (await requestRefund(money.ctx(), money.deps(), refund)).id;
   };
   await signIn(database.connection, { role: 'admin' });
   await receivedMail();
@@ -51,8 +51,8 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
 test('nobody is written to whose account ended meanwhile', async () => {
   const accountId = await money.customer();
   await money.deposit(accountId, 10_000);
-  const asked = { accountId, amountCents: cents(1000), reason: 'Not needed' };
-  const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+  const refund = { accountId, amountCents: cents(1000), reason: 'Not needed' };
+  const { id } = await requestRefund(money.ctx(), money.deps(), refund);
   await money.query('update accounts set deleted_at = now() where id = $1', [accountId]);
   await receivedMail();
   await confirmRefund(money.ctx(), money.deps(), id);

@@ -7,35 +7,30 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundRequestRow } from '../payments.tables.ts';
 
-/** In the transaction that ends a request: how much of it went back. */
 export function mailRefund(
   ctx: Context,
   deps: PaymentDeps,
   request: RefundRequestRow,
   refundedCents: Cents,
 ): Promise<void> {
-  return mailOf(ctx, deps, { request, refundedCents, compose: refundMail });
+  return sendRefundMail(ctx, deps, { request, refundedCents, compose: refundMail });
 }
 
-/** In the transaction that declines a request. */
 export function mailDeclined(ctx: Context, deps: PaymentDeps, request: RefundRequestRow): Promise<void> {
-  return mailOf(ctx, deps, { request, refundedCents: cents(0), compose: refundDeclinedMail });
+  return sendRefundMail(ctx, deps, { request, refundedCents: cents(0), compose: refundDeclinedMail });
 }
 
-interface Told {
+interface RefundMail {
   readonly request: RefundRequestRow;
   readonly refundedCents: Cents;
   readonly compose: (refund: MailedRefund) => Mail;
 }
 
-/**
- * No preference switches these off: they answer what the customer asked for, or tell of money that staff sent back
- * unasked.
- */
-async function mailOf(ctx: Context, deps: PaymentDeps, { request, refundedCents, compose }: Told) {
+/** Ignores email preferences: it responds to the customer's own request, or reports money that staff refunded unasked. */
+async function sendRefundMail(ctx: Context, deps: PaymentDeps, { request, refundedCents, compose }: RefundMail) {
   const { accountId, amountCents, reason, byStaff, note } = request;
   const { email, firstName, verifiedAt, deletedAt } = await readAccount(ctx, accountId);
-  if (deps.mailsNothing || deletedAt !== null) return;
+  if (deps.sendsMail === false || deletedAt !== null) return;
   const mail = compose({
     firstName,
     verifiedAt,

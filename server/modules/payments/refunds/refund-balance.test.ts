@@ -88,8 +88,8 @@ describe('what staff read before they refund', () => {
 
   test('names the request that is open', async () => {
     const [staff, customer] = [await admin(), await customerWith(5000)];
-    const asked = { accountId: customer.accountId, amountCents: cents(1500), reason: 'Please' };
-    const { id } = await requestRefund(money.ctx(), money.deps(), asked);
+    const request = { accountId: customer.accountId, amountCents: cents(1500), reason: 'Please' };
+    const { id } = await requestRefund(money.ctx(), money.deps(), request);
     expect((await refundableOf(staff, customer)).openRequest).toMatchObject({ _id: id, amount: 15, byStaff: false });
     const refused = await refund(staff, customer, { amount: 5 });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'conflict' }]);
@@ -108,8 +108,8 @@ describe('a refund that staff start', () => {
       payload: hook,
     });
     await receivedMail();
-    const answer = await refund(staff, customer, { amount: 50 });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await refund(staff, customer, { amount: 50 });
+    expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { userId: customer.accountId, amount: 50, refunded: 50, status: 'refunded', byStaff: true },
     ]);
@@ -136,12 +136,12 @@ describe('a refund that staff start', () => {
     const letters = (await receivedMail()).filter(({ subject }) => subject.includes('refund'));
     expect(letters.map(({ subject }) => subject)).toEqual(['Your Boostdesk refund of $50.00']);
     expect(letters[0]?.text).toContain('Closed the shop');
-    const told = await money.query<{ data: string }>(
+    const deliveries = await money.query<{ data: string }>(
       `select data from webhook_deliveries d join webhooks w on w.id = d.webhook_id
        where w.account_id = $1 and event = 'payment.refunded'`,
       [customer.accountId],
     );
-    const amounts = told.map(({ data }) => (JSON.parse(data) as { amount: number }).amount);
+    const amounts = deliveries.map(({ data }) => (JSON.parse(data) as { amount: number }).amount);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([1, 10, 40]);
     const own = await server.app.inject({ url: '/api/payment/refund-requests', headers: customer.headers });
     expect(own.json()).toMatchObject([{ byStaff: true, reason: 'Closed the shop', status: 'refunded' }]);
@@ -182,10 +182,10 @@ describe('a refund that staff start', () => {
     const url = `/api/admin/users/${customer.accountId}/refunds`;
     const payload = { amount: 5, reason: 'x' };
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
-    const nobody = { ...customer, accountId: randomUUID() };
-    expect((await refund(staff, nobody, { amount: 5 })).statusCode).toBe(404);
+    const unknownCustomer = { ...customer, accountId: randomUUID() };
+    expect((await refund(staff, unknownCustomer, { amount: 5 })).statusCode).toBe(404);
     const unread = await server.app.inject({
-      url: `/api/admin/users/${nobody.accountId}/refundable`,
+      url: `/api/admin/users/${unknownCustomer.accountId}/refundable`,
       headers: staff.headers,
     });
     expect(unread.statusCode).toBe(404);
@@ -195,8 +195,8 @@ describe('a refund that staff start', () => {
   test('that the gateway declines is in the balance again, and staff and customer are told', async () => {
     const [staff, customer] = [await admin(), await customerWith([5000, cards.refusesRefunds])];
     await receivedMail();
-    const answer = await refund(staff, customer, { amount: 20 });
-    expect([answer.statusCode, answer.json()]).toMatchObject([201, { status: 'failed', refunded: 0 }]);
+    const response = await refund(staff, customer, { amount: 20 });
+    expect([response.statusCode, response.json()]).toMatchObject([201, { status: 'failed', refunded: 0 }]);
     expect(await money.balance(customer.accountId)).toBe(5500);
     const letters = await receivedMail();
     expect(letters.some(({ text }) => text.includes('$20.00 could not be sent'))).toBe(true);
@@ -206,19 +206,19 @@ describe('a refund that staff start', () => {
 
   test('of which a gateway declines a part says how much went back', async () => {
     const customer = await customerWith([5000, cards.refusesRefunds], 2000);
-    const answer = (await refund(await admin(), customer, { amount: 30 })).json<AdminRefundRequest>();
-    expect(answer).toMatchObject({ status: 'refunded', amount: 30, refunded: 20 });
+    const response = (await refund(await admin(), customer, { amount: 30 })).json<AdminRefundRequest>();
+    expect(response).toMatchObject({ status: 'refunded', amount: 30, refunded: 20 });
     expect(await money.balance(customer.accountId)).toBe(5500);
   });
 
   test('whose gateway gives no answer is on its way until the job has one', async () => {
     const customer = await customerWith(5000);
     const silent = { refund: () => Promise.reject(new Error('no answer')) };
-    const asked = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
-    await refundBalance(money.ctx(), money.deps(silent), asked);
+    const input = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
+    await refundBalance(money.ctx(), money.deps(silent), input);
     expect(await requestsOf(customer)).toMatchObject([{ status: 'processing' }]);
     expect(await money.balance(customer.accountId)).toBe(3300);
-    await expect(refundBalance(money.ctx(), money.deps(), asked)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(refundBalance(money.ctx(), money.deps(), input)).rejects.toMatchObject({ code: 'conflict' });
     money.advance(60);
     expect(await sendRefunds(money.ctx(), money.deps())).toBe(1);
     expect(await requestsOf(customer)).toMatchObject([{ status: 'refunded' }]);
@@ -230,12 +230,12 @@ describe('the same money is refunded once', () => {
   test('by a click that is repeated, at once or later', async () => {
     const [staff, customer] = [await admin(), await customerWith(10_000)];
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => refund(staff, customer, { amount: 30 }, headers)),
     );
     const later = await refund(staff, customer, { amount: 30 }, headers);
-    const ids = new Set([...answers, later].map((answer) => answer.json<AdminRefundRequest>()._id));
-    expect([...answers, later].map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 201));
+    const ids = new Set([...responses, later].map((response) => response.json<AdminRefundRequest>()._id));
+    expect([...responses, later].map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 201));
     expect(ids.size).toBe(1);
     expect(later.headers['idempotency-replayed']).toBe('true');
     expect(later.json()).toMatchObject({ status: 'refunded', refunded: 30 });
@@ -247,12 +247,12 @@ describe('the same money is refunded once', () => {
   test('by two admins who saw the same', async () => {
     const [one, other, customer] = [await admin(), await admin(), await customerWith(10_000)];
     const { version } = await refundableOf(one, customer);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map((staff) =>
         refund(staff, customer, { amount: 30, version }, { 'idempotency-key': randomUUID() }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const late = await refund(other, customer, { amount: 30, version });
     expect([late.statusCode, late.json()]).toMatchObject([409, { message: expect.stringContaining('look again') }]);
     expect(await sentBack(customer)).toBe(3000);
@@ -282,16 +282,16 @@ describe('the same money is refunded once', () => {
     const customer = await customerWith(5000);
     const staff = await admin();
     const call = { accountId: staff.accountId, key: randomUUID(), endpoint: 'test', fingerprint: Buffer.from('same') };
-    const asked = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
+    const refund = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
     const crash = { ...money.deps(), logger: { warn: crashing } };
     const silent = {
       ...money.deps({ refund: () => Promise.reject(new Error('no answer')) }),
       logger: crash.logger,
     };
-    await expect(refundBalance(money.ctx(), silent, asked, call)).rejects.toThrow('crashed');
+    await expect(refundBalance(money.ctx(), silent, refund, call)).rejects.toThrow('crashed');
     expect(await requestsOf(customer)).toMatchObject([{ status: 'processing' }]);
     money.advance(130);
-    const again = await refundBalance(money.ctx(), money.deps(), asked, call);
+    const again = await refundBalance(money.ctx(), money.deps(), refund, call);
     expect(again).toMatchObject({ kind: 'begun', isNew: false });
     expect(await requestsOf(customer)).toMatchObject([{ status: 'refunded' }]);
     expect(await sentBack(customer)).toBe(2000);

@@ -7,7 +7,8 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { beginRefund } from './begin-refund.ts';
-import { leaseMs, type PaymentDeps } from '../payment-deps.ts';
+import { leaseMs } from '../gateway-timing.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { lockRefundable } from './refundable.ts';
 import { insertRefundRequest, selectNewestRefundRequest, versionOf } from './refunds.queries.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -16,7 +17,7 @@ export interface BalanceRefund {
   readonly accountId: string;
   readonly amountCents: Cents;
   readonly reason: string;
-  /** What the admin saw (`readRefundable`), so that two of them do not refund the same money one after the other. */
+  /** From `readRefundable`: prevents two admins from refunding the same money twice. */
   readonly version?: string | undefined;
 }
 
@@ -26,9 +27,8 @@ export type Refunded =
   | { readonly kind: 'other body' };
 
 /**
- * An admin refunds unused deposited money. It is a request in the customer's name that is confirmed at once, and goes on
- * as one. The key is committed with it and stays open: a call that comes again asks the gateways for what is still
- * outstanding, and gets the request as it is by then.
+ * Refunds unused deposits on behalf of the customer: creates a refund request and confirms it instantly. The idempotency
+ * key is committed with it and never completed: a retry sends what is still outstanding and returns the current request.
  */
 export async function refundBalance(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function refundBalance(
   const begun = await inTransaction(ctx, async (ctx): Promise<Refunded> => {
     const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
     if (claimed?.kind === 'other body') return claimed;
-    // No answer of this call is ever kept, so that what is not ours to go on with is somebody else's just now.
+    // This endpoint stores no responses, so a claim that is not ours is held by a running request.
     if (claimed && claimed.kind !== 'new') return { kind: 'in progress' };
     const known = claimed?.claim.subjectId ?? undefined;
     const requestId = known ?? (await startRefund(ctx, deps, refund));
@@ -63,10 +63,10 @@ async function startRefund(ctx: Context, deps: PaymentDeps, refund: BalanceRefun
   if (version !== undefined && version !== versionOf(newest)) {
     throw new AppError('conflict', 'Another refund was made since you looked. Please look again.');
   }
-  const { mostCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
-  if (amountCents > mostCents) {
-    const left = `$${dollarsText(mostCents)}`;
-    const message = mostCents > 0 ? `Up to ${left} can be refunded.` : 'Nothing can be refunded.';
+  const { maxCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
+  if (amountCents > maxCents) {
+    const left = `$${dollarsText(maxCents)}`;
+    const message = maxCents > 0 ? `Up to ${left} can be refunded.` : 'Nothing can be refunded.';
     throw new AppError('conflict', message, { fields: { amount: message } });
   }
   const after = await beginRefund(ctx, deps, request);

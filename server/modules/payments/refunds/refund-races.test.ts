@@ -15,8 +15,8 @@ test('a refund that is confirmed and declined at once is one of both', async () 
   for (let round = 0; round < 6; round++) {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
-    const asked = { accountId, amountCents: cents(4000), reason: 'Not needed' };
-    const { id: requestId } = await requestRefund(ctx, deps, asked);
+    const refund = { accountId, amountCents: cents(4000), reason: 'Not needed' };
+    const { id: requestId } = await requestRefund(ctx, deps, refund);
     const decisions = [
       () => confirmRefund(ctx, deps, requestId),
       () => declineRefund(ctx, deps, { requestId, reason: 'No' }),

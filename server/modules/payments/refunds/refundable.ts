@@ -8,17 +8,17 @@ import { sumPaid } from '../payments.queries.ts';
 export const refundingGateways = ({ gateways }: Pick<PaymentDeps, 'gateways'>): GatewayName[] =>
   gateways.filter(({ canRefund }) => canRefund).map(({ name }) => name);
 
-/** What a balance above zero is made of; the three add up to it. */
+/** The parts of a positive balance; they add up to it. */
 interface BalanceParts {
-  /** Deposited, not used, and a gateway can send it back. */
+  /** Unused deposits that a gateway can refund. */
   readonly refundableCents: Cents;
-  /** Deposited and not used, and only staff can send it back, as with bitcoin. */
+  /** Unused deposits that only staff can refund, such as bitcoin. */
   readonly otherDepositCents: Cents;
-  /** Bonus and credit that were never paid in. */
+  /** Bonuses and adjustments, which were never paid in. */
   readonly givenCents: Cents;
 }
 
-/** Orders are taken to have used deposits before bonus and adjustments, since those were never paid in. */
+/** Orders count as paid from deposits first, so that bonuses and adjustments, never paid in, are never refunded. */
 export async function splitBalance(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
@@ -35,7 +35,6 @@ export async function splitBalance(
   };
 }
 
-/** How much of the balance can go back: deposited money that is not used. */
 export async function refundableCents(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
@@ -44,13 +43,13 @@ export async function refundableCents(
   return (await splitBalance(ctx, deps, balance)).refundableCents;
 }
 
-/** With the account held: the same, and the wallet is held too, so that no order uses it until the transaction ends. */
+/** The same with the wallet locked, so that no order can spend it. The caller has locked the account. */
 export async function lockRefundable(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
   accountId: string,
-): Promise<{ readonly mostCents: Cents; readonly balanceCents: Cents }> {
+): Promise<{ readonly maxCents: Cents; readonly balanceCents: Cents }> {
   const wallet = await lockWallet(ctx, accountId);
-  const mostCents = await refundableCents(ctx, deps, { accountId, wallet });
-  return { mostCents, balanceCents: wallet.balanceCents };
+  const maxCents = await refundableCents(ctx, deps, { accountId, wallet });
+  return { maxCents, balanceCents: wallet.balanceCents };
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { defineList, foldedPattern, hasTrigram, type ListQuery } from '#server/database/lists/lists.ts';
 import { refundRequests, type RefundRequestRow, type RefundRow, refunds } from '../payments.tables.ts';
 
-/** Undefined while another request of the account is open. */
+/** Returns undefined if the account has another open request. */
 export async function insertRefundRequest(
   ctx: Context,
   row: typeof refundRequests.$inferInsert,
@@ -24,7 +24,7 @@ export async function selectRefundRequest(ctx: Context, id: string): Promise<Ref
   return row;
 }
 
-/** With the account held, it stays the newest until the transaction ends. */
+/** While the account is locked, no newer request can appear. */
 export async function selectNewestRefundRequest(
   ctx: Context,
   accountId: string,
@@ -38,7 +38,7 @@ export async function selectNewestRefundRequest(
   return row;
 }
 
-/** What an account's refunds are known by: another one makes it another version. */
+/** For optimistic locking: each new refund request changes the version. */
 export const versionOf = (newest: RefundRequestRow | undefined): string => newest?.id ?? 'none';
 
 export async function lockRefundRequest(ctx: Context, id: string): Promise<RefundRequestRow> {
@@ -75,7 +75,7 @@ export async function selectRefundsOfRequest(ctx: Context, requestId: string): P
   return ctx.db.select().from(refunds).where(eq(refunds.requestId, requestId)).orderBy(asc(refunds.id));
 }
 
-/** The refunds to be sent now, of one request or of all, each given to one caller until `until`. */
+/** Leases due refunds, of one request or of all, until `until`. */
 export async function claimDueRefunds(
   ctx: Context,
   { until, limit, requestId }: { until: Date; limit: number; requestId?: string },
@@ -101,19 +101,18 @@ export type RefundRequestsQuery = ListQuery & {
 };
 export type RefundRequestWithSum = RefundRequestRow & { readonly refundedCents: Cents };
 
-// Names are written out: a column in a select from one table loses its table's name, and means another one in here.
+// Raw names: Drizzle drops the table name in single-table selects, and `id` would bind to `refunds` in the subquery.
 const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM refunds
   WHERE refunds.request_id = refund_requests.id AND refunds.state = 'accepted'), 0)::bigint`;
 
-/** By the customer's name, email or ID, or by the request's own ID. Fewer than three characters match beginnings only. */
+/** Matches the customer's name, email or ID, or the request's ID. Fewer than three characters match prefixes only. */
 function predicatesOf(text: string): SQL[] {
   if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
   const pattern = foldedPattern(text);
-  const hasName = like(refundRequests.words, pattern);
-  return hasTrigram(text) ? [hasName] : [hasName, like(refundRequests.words, sql`E'%\\n' || ${pattern}`)];
+  const hasName = like(refundRequests.searchText, pattern);
+  return hasTrigram(text) ? [hasName] : [hasName, like(refundRequests.searchText, sql`E'%\\n' || ${pattern}`)];
 }
 
-/** Of one account, or of all. */
 export const refundRequestsOf = (accountId: string | undefined) =>
   defineList<RefundRequestWithSum, RefundRequestsQuery>({
     table: refundRequests,

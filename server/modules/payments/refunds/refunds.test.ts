@@ -128,7 +128,7 @@ describe('a confirmed refund', () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const seen: number[] = [];
-    const refund: Gateway['refund'] = async (asked, signal) => {
+    const refund: Gateway['refund'] = async (input, signal) => {
       seen.push(await money.balance(accountId));
       const subject = { kind: 'order', id: accountId } as const;
       const order = {
@@ -139,7 +139,7 @@ describe('a confirmed refund', () => {
         subject,
       } as const;
       await expect(transfer(money.ctx(), order)).rejects.toMatchObject({ code: 'insufficient_funds' });
-      return money.sandbox().refund(asked, signal);
+      return money.sandbox().refund(input, signal);
     };
     await confirm(accountId, 10_000, { refund });
     expect(seen).toEqual([0]);
@@ -163,8 +163,8 @@ describe('a confirmed refund', () => {
   test('whose gateway gives no answer is sent again, once, until it does', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
-    const refund: Gateway['refund'] = async (asked, signal) => {
-      await money.sandbox().refund(asked, signal);
+    const refund: Gateway['refund'] = async (input, signal) => {
+      await money.sandbox().refund(input, signal);
       throw new Error('the answer is lost');
     };
     const id = await confirm(accountId, 4000, { refund });
@@ -186,9 +186,9 @@ describe('a confirmed refund', () => {
   test('and a chargeback of the rest at the same time take each cent once', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 10_000);
-    const refund: Gateway['refund'] = async (asked, signal) => {
+    const refund: Gateway['refund'] = async (input, signal) => {
       await money.sandbox().chargeBack(paymentId, cents(6000));
-      return money.sandbox().refund(asked, signal);
+      return money.sandbox().refund(input, signal);
     };
     await confirm(accountId, 4000, { refund });
     expect(await money.balance(accountId)).toBe(0);
@@ -197,10 +197,10 @@ describe('a confirmed refund', () => {
   test('that is refused because of a chargeback of the same amount leaves that amount taken', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 10_000, cards.refusesRefunds);
-    const refund: Gateway['refund'] = async (asked, signal) => {
+    const refund: Gateway['refund'] = async (input, signal) => {
       await money.sandbox().chargeBack(paymentId, cents(4000));
       await money.send({ eventId: `${paymentId} charged back`, paymentId, claims: 'taken-back' });
-      return money.sandbox().refund(asked, signal);
+      return money.sandbox().refund(input, signal);
     };
     const id = await confirm(accountId, 4000, { refund });
     expect(await statusOf(id)).toBe('failed');
@@ -232,8 +232,11 @@ test('customers ask and admins answer over HTTP', async () => {
   await money.deposit(customer.accountId, 10_000);
   const call = (who: typeof admin, method: 'GET' | 'POST', path: string, payload?: object) =>
     server.app.inject({ method, url: `/api${path}`, headers: who.headers, ...(payload ? { payload } : {}) });
-  const asked = await call(customer, 'POST', '/payment/refund-requests', { amount: 40, reason: 'Not needed' });
-  expect([asked.statusCode, asked.json()]).toMatchObject([201, { amount: 40, status: 'requested', refunded: 0 }]);
+  const requested = await call(customer, 'POST', '/payment/refund-requests', { amount: 40, reason: 'Not needed' });
+  expect([requested.statusCode, requested.json()]).toMatchObject([
+    201,
+    { amount: 40, status: 'requested', refunded: 0 },
+  ]);
   const list = await call(admin, 'GET', '/admin/refund-requests?status=requested&sort=newest&page=1&perPage=1');
   const [open] = list.json<AdminRefundRequest[]>();
   expect(open).toMatchObject({ userId: customer.accountId, firstName: 'Test', amount: 40 });
@@ -301,9 +304,9 @@ test('customers ask and admins answer over HTTP', async () => {
     });
     expect(refused.statusCode).toBe(400);
   }
-  const nobody = await call(admin, 'POST', `/admin/users/${crypto.randomUUID()}/adjustments`, {
+  const unknown = await call(admin, 'POST', `/admin/users/${crypto.randomUUID()}/adjustments`, {
     amount: 1,
     reason: 'x',
   });
-  expect(nobody.statusCode).toBe(404);
+  expect(unknown.statusCode).toBe(404);
 });

@@ -11,7 +11,7 @@ import type { RefundRequestRow } from '../payments.tables.ts';
 import { refundableCents } from './refundable.ts';
 import { insertRefundRequest } from './refunds.queries.ts';
 
-/** A customer asks for unused deposited money back. Nothing moves until an admin confirms it. */
+/** No money moves until an admin confirms the request. */
 export function requestRefund(
   ctx: Context,
   deps: PaymentDeps,
@@ -19,15 +19,15 @@ export function requestRefund(
 ): Promise<RefundRequestRow> {
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccountToChange(ctx, accountId));
-    const most = await refundableCents(ctx, deps, { accountId, wallet: await readWallet(ctx, accountId) });
-    if (amountCents > most) {
-      const message = `You can ask for up to $${dollarsText(most)} back.`;
+    const maxCents = await refundableCents(ctx, deps, { accountId, wallet: await readWallet(ctx, accountId) });
+    if (amountCents > maxCents) {
+      const message = `You can ask for up to $${dollarsText(maxCents)} back.`;
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
     const request = await insertRefundRequest(ctx, row);
     if (!request) throw new AppError('conflict', 'You have asked for a refund already. Please wait for our answer.');
-    // Without the reason: it may say much about its writer, and what the log has stays when the account goes.
+    // Without the reason: it may be personal, and the audit log outlives the account.
     await recordAudit(ctx, {
       action: 'refund-request.made',
       subject: { kind: 'refund-request', id: request.id },

@@ -3,12 +3,12 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
-import { applyPaymentEvent, observed } from '../deposits/apply-payment-event.ts';
-import { askGateway, toKnownPayment } from '../deposits/ask-gateway.ts';
-import type { Gateway, RefundAnswer } from '../gateways/gateway.ts';
+import { applyPaymentEvent, observedEvent } from '../deposits/apply-payment-event.ts';
+import { callGateway, toKnownPayment } from '../deposits/call-gateway.ts';
+import type { Gateway, RefundResult } from '../gateways/gateway.ts';
 import { mailRefund } from './mail-refund.ts';
-import { pauseMs } from '../pause.ts';
-import { gatewayNamed, leaseMs, type PaymentDeps } from '../payment-deps.ts';
+import { backoffMs, leaseMs } from '../gateway-timing.ts';
+import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPayment } from '../payments.queries.ts';
 import type { PaymentRow, RefundRow } from '../payments.tables.ts';
 import {
@@ -19,19 +19,19 @@ import {
   updateRefund,
   updateRefundRequest,
 } from './refunds.queries.ts';
-import { settleTaking, undoTaking } from './take-back.ts';
-import { tellOfRefund } from '../tell-customer.ts';
+import { completeTakeBack, undoTakeBack } from './take-back.ts';
+import { publishRefund } from '../publish-payments.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
-/** Asks the gateways for the refunds that are due, of one request or of all. What gets no answer is tried again later. */
+/** Sends due refunds to their gateways, of one request or of all. Those without a response are retried later. */
 export async function sendRefunds(
   ctx: Context,
   deps: PaymentDeps,
   { requestId }: { requestId?: string } = {},
 ): Promise<number> {
   const until = new Date(ctx.now.getTime() + leaseMs);
-  const due = await claimDueRefunds(ctx, { until, limit: atOnce, ...(requestId ? { requestId } : {}) });
+  const due = await claimDueRefunds(ctx, { until, limit: batchSize, ...(requestId ? { requestId } : {}) });
   for (const refund of due) await sendRefund(ctx, deps, refund);
   return due.length;
 }
@@ -42,53 +42,53 @@ async function sendRefund(ctx: Context, deps: PaymentDeps, refund: RefundRow): P
   const { id: refundId, amountCents } = refund;
   const reference = payment?.gatewayReference;
   if (!payment || !gateway || !reference) {
-    await tryLater(ctx, refund);
+    await postponeRefund(ctx, refund);
     return;
   }
-  const asked = { refundId, paymentId: payment.id, reference, amountCents };
-  const answered = await askGateway(deps, gateway, (signal) => gateway.refund(asked, signal));
-  if (!answered.isAnswered) {
-    await tryLater(ctx, refund);
+  const gatewayRefund = { refundId, paymentId: payment.id, reference, amountCents };
+  const result = await callGateway(deps, gateway, (signal) => gateway.refund(gatewayRefund, signal));
+  if (!result.hasResponse) {
+    await postponeRefund(ctx, refund);
     return;
   }
-  await settleRefund(ctx, deps, { refundId, payment, answer: answered.answer });
-  await followGateway(ctx, deps, gateway, payment);
+  await settleRefund(ctx, deps, { refundId, payment, result: result.response });
+  await applyGatewayReport(ctx, deps, gateway, payment);
 }
 
-async function tryLater(ctx: Context, { id, checks }: RefundRow): Promise<void> {
-  await updateRefund(ctx, id, { nextCheckAt: new Date(ctx.now.getTime() + pauseMs(checks)) });
+async function postponeRefund(ctx: Context, { id, checks }: RefundRow): Promise<void> {
+  await updateRefund(ctx, id, { nextCheckAt: new Date(ctx.now.getTime() + backoffMs(checks)) });
 }
 
-interface Settling {
+interface SettleInput {
   readonly refundId: string;
   readonly payment: PaymentRow;
-  readonly answer: RefundAnswer;
+  readonly result: RefundResult;
 }
 
-function settleRefund(ctx: Context, deps: PaymentDeps, { refundId, payment, answer }: Settling): Promise<void> {
+function settleRefund(ctx: Context, deps: PaymentDeps, { refundId, payment, result }: SettleInput): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, payment.accountId);
     const refund = await lockRefund(ctx, refundId);
     if (refund.state !== 'pending') return;
-    if (answer.outcome === 'accepted') {
-      await settleTaking(ctx, refundId, payment.id);
+    if (result.outcome === 'accepted') {
+      await completeTakeBack(ctx, refundId, payment.id);
       await updateRefund(ctx, refundId, { state: 'accepted' });
     } else {
-      await undoTaking(ctx, refundId);
-      await updateRefund(ctx, refundId, { state: 'refused', reason: answer.reason.slice(0, 500) });
-      await notifyStaff(ctx, deps, refusedNotice(refund, payment, answer.reason));
+      await undoTakeBack(ctx, refundId);
+      await updateRefund(ctx, refundId, { state: 'refused', reason: result.reason.slice(0, 500) });
+      await notifyStaff(ctx, deps, refusedNotice(refund, payment, result.reason));
     }
     await recordAudit(ctx, {
-      action: `refund.${answer.outcome}`,
+      action: `refund.${result.outcome}`,
       subject: { kind: 'payment', id: payment.id },
       after: { refundId, amountCents: refund.amountCents },
     });
     await closeRequest(ctx, deps, refund.requestId);
-    tellOfRefund(ctx, deps, payment.accountId);
+    publishRefund(ctx, deps, payment.accountId);
   });
 }
 
-/** A request is over when none of its refunds is on its way; it has failed when all were refused. */
+/** Closes a request without pending refunds. It has failed if all were refused. */
 async function closeRequest(ctx: Context, deps: PaymentDeps, requestId: string): Promise<void> {
   await lockRefundRequest(ctx, requestId);
   const refunds = await selectRefundsOfRequest(ctx, requestId);
@@ -99,11 +99,16 @@ async function closeRequest(ctx: Context, deps: PaymentDeps, requestId: string):
   await mailRefund(ctx, deps, request, cents(accepted.reduce((sum, { amountCents }) => sum + amountCents, 0)));
 }
 
-/** What the gateway has sent back in all may be more than we asked for: then somebody did so at its own desk. */
-async function followGateway(ctx: Context, deps: PaymentDeps, gateway: Gateway, payment: PaymentRow): Promise<void> {
-  const answered = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(toKnownPayment(payment), signal));
-  const report = answered.isAnswered ? answered.answer : undefined;
-  if (report) await applyPaymentEvent(ctx, deps, observed(payment, gateway.name, report));
+/** The gateway may have refunded more than we asked for, if staff used its dashboard. */
+async function applyGatewayReport(
+  ctx: Context,
+  deps: PaymentDeps,
+  gateway: Gateway,
+  payment: PaymentRow,
+): Promise<void> {
+  const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(toKnownPayment(payment), signal));
+  const report = result.hasResponse ? result.response : undefined;
+  if (report) await applyPaymentEvent(ctx, deps, observedEvent(payment, gateway.name, report));
 }
 
 const refusedNotice = ({ amountCents }: RefundRow, payment: PaymentRow, reason: string) =>

@@ -5,66 +5,72 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { creditHeldBonus, deservedBonus, shrinkHeldBonus } from '../deposits/bonus.ts';
 import { paidSum, refundingSum } from '../deposits/paid-sum.ts';
-import { insertPayment, lockBonusOf, lockFamily, selectPaymentsOfRefund, updatePayment } from '../payments.queries.ts';
+import {
+  insertPayment,
+  lockBonusOf,
+  lockPaymentParts,
+  lockPaymentsOfRefund,
+  updatePayment,
+} from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { newReceiptNumber } from '../history/receipt-number.ts';
 import { toPayment } from '../history/to-payment.ts';
 
-export interface TakingBack {
-  /** The deposit as a whole, whatever parts it was split into. */
+export interface TakeBack {
+  /** The original deposit, even if it was split into parts. */
   readonly depositId: string;
   readonly amountCents: Cents;
-  /** `refunding` while our own refund is on its way, `refunded` when the gateway has done it. */
+  /** `refunding` while our own refund is pending, `refunded` if the gateway has already sent the money. */
   readonly state: 'refunding' | 'refunded';
   readonly refundId?: string;
-  /** What makes this taking one of its kind, such as the refund or the gateway's event. */
+  /** Makes the transfer IDs unique: the refund's ID or the gateway's event. */
   readonly cause: string;
 }
 
 /**
- * Takes paid money back out of the balance, which may turn negative by it, and the share of the bonus with it. The
- * account is held. A payment of which a part stays is split: the part that goes becomes a record of its own.
+ * Debits a paid deposit and its share of the bonus; the balance may become negative. The caller has locked the account. If
+ * only a part is taken back, the payment is split and that part becomes a row of its own.
  */
-export async function takeBack(ctx: Context, taking: TakingBack): Promise<void> {
-  await takeFromFamily(ctx, taking.depositId, taking.amountCents, 'refund', taking);
-  const bonus = await lockBonusOf(ctx, taking.depositId);
+export async function takeBack(ctx: Context, input: TakeBack): Promise<void> {
+  await takeFromParts(ctx, input.depositId, input.amountCents, 'refund', input);
+  const bonus = await lockBonusOf(ctx, input.depositId);
   if (bonus?.state === 'pending') {
-    // Our own refund may still be refused; the bonus that waits is cut when it is done.
-    if (taking.state === 'refunded') await shrinkHeldBonus(ctx, taking.depositId);
+    // Our own refund may still be refused, so a held bonus is reduced only when it is done.
+    if (input.state === 'refunded') await shrinkHeldBonus(ctx, input.depositId);
   } else if (bonus) {
-    const family = await lockFamily(ctx, taking.depositId);
-    await takeExcessOf(ctx, bonus, deservedBonus(family, bonus), taking);
+    const parts = await lockPaymentParts(ctx, input.depositId);
+    await takeBonusExcess(ctx, bonus, deservedBonus(parts, bonus), input);
   }
 }
 
-type Cause = Pick<TakingBack, 'state' | 'refundId' | 'cause'>;
+type Cause = Pick<TakeBack, 'state' | 'refundId' | 'cause'>;
 
-async function takeExcessOf(ctx: Context, bonus: PaymentRow, deserved: Cents, cause: Cause): Promise<void> {
-  const paid = paidSum(await lockFamily(ctx, bonus.id));
-  await takeFromFamily(ctx, bonus.id, cents(Math.max(0, paid - deserved)), 'bonus-taken-back', cause);
+async function takeBonusExcess(ctx: Context, bonus: PaymentRow, deserved: Cents, cause: Cause): Promise<void> {
+  const paid = paidSum(await lockPaymentParts(ctx, bonus.id));
+  await takeFromParts(ctx, bonus.id, cents(Math.max(0, paid - deserved)), 'bonus-taken-back', cause);
 }
 
 /**
- * Called by whoever confirms an address, in the same transaction and with the account held. For each refund of the deposit
- * that is on its way, the bonus gives back its share at once, as if it had been paid before: if the gateway refuses the
- * refund, `undoTaking` restores both.
+ * Credits the held bonus when the email address is confirmed; same transaction, account locked. The share of each pending
+ * refund of the deposit is taken back again, as if the bonus had been paid before: if the gateway refuses the refund,
+ * `undoTakeBack` restores both.
  */
 export async function releaseHeldBonus(ctx: Context, accountId: string): Promise<boolean> {
   const bonus = await creditHeldBonus(ctx, accountId);
   if (!bonus?.bonusOf) return false;
-  const family = await lockFamily(ctx, bonus.bonusOf);
-  const onTheirWay = Map.groupBy(family, ({ state, refundId }) => (state === 'refunding' ? refundId : null));
-  let left: number = paidSum(family) + refundingSum(family);
-  for (const [refundId, rows] of onTheirWay) {
+  const parts = await lockPaymentParts(ctx, bonus.bonusOf);
+  const refunding = Map.groupBy(parts, ({ state, refundId }) => (state === 'refunding' ? refundId : null));
+  let left: number = paidSum(parts) + refundingSum(parts);
+  for (const [refundId, rows] of refunding) {
     if (refundId === null) continue;
     left -= refundingSum(rows);
     const cause = { state: 'refunding', refundId, cause: refundId } as const;
-    await takeExcessOf(ctx, bonus, deservedBonus(family, bonus, cents(left)), cause);
+    await takeBonusExcess(ctx, bonus, deservedBonus(parts, bonus, cents(left)), cause);
   }
   return true;
 }
 
-async function takeFromFamily(
+async function takeFromParts(
   ctx: Context,
   wholeId: string,
   amountCents: Cents,
@@ -72,11 +78,11 @@ async function takeFromFamily(
   { state, refundId, cause }: Cause,
 ): Promise<void> {
   let left: number = amountCents;
-  for (const row of (await lockFamily(ctx, wholeId)).filter((row) => row.state === 'paid')) {
+  for (const row of (await lockPaymentParts(ctx, wholeId)).filter((row) => row.state === 'paid')) {
     const taken = cents(Math.min(left, row.amountCents));
     if (taken === 0) break;
-    const taking = await splitOff(ctx, row, taken, { state, refundId: refundId ?? null });
-    if (state === 'refunded') await announceRefunded(ctx, taking);
+    const takenPart = await splitOff(ctx, row, taken, { state, refundId: refundId ?? null });
+    if (state === 'refunded') await enqueueRefundedEvent(ctx, takenPart);
     await transfer(ctx, {
       id: transferId(code, cause, row.id),
       code,
@@ -93,7 +99,7 @@ async function splitOff(
   ctx: Context,
   row: PaymentRow,
   amountCents: Cents,
-  change: { state: TakingBack['state']; refundId: string | null },
+  change: { state: TakeBack['state']; refundId: string | null },
 ): Promise<PaymentRow> {
   if (amountCents === row.amountCents) return updatePayment(ctx, row.id, change);
   await updatePayment(ctx, row.id, { amountCents: cents(row.amountCents - amountCents) });
@@ -111,17 +117,18 @@ async function splitOff(
   });
 }
 
-/** The gateway has done our refund. */
-export async function settleTaking(ctx: Context, refundId: string, depositId: string): Promise<void> {
-  for (const row of await selectPaymentsOfRefund(ctx, refundId)) {
-    if (row.state === 'refunding') await announceRefunded(ctx, await updatePayment(ctx, row.id, { state: 'refunded' }));
+/** The gateway accepted our refund. */
+export async function completeTakeBack(ctx: Context, refundId: string, depositId: string): Promise<void> {
+  for (const row of await lockPaymentsOfRefund(ctx, refundId)) {
+    if (row.state === 'refunding')
+      await enqueueRefundedEvent(ctx, await updatePayment(ctx, row.id, { state: 'refunded' }));
   }
   await shrinkHeldBonus(ctx, depositId);
 }
 
-/** The gateway refused our refund: the money is the customer's again, and so is the bonus. */
-export async function undoTaking(ctx: Context, refundId: string): Promise<void> {
-  for (const row of await selectPaymentsOfRefund(ctx, refundId)) {
+/** The gateway refused our refund: credits the money and the bonus back. */
+export async function undoTakeBack(ctx: Context, refundId: string): Promise<void> {
+  for (const row of await lockPaymentsOfRefund(ctx, refundId)) {
     if (row.state !== 'refunding') continue;
     await updatePayment(ctx, row.id, { state: 'paid', refundId: null });
     await transfer(ctx, {
@@ -134,5 +141,5 @@ export async function undoTaking(ctx: Context, refundId: string): Promise<void> 
   }
 }
 
-const announceRefunded = (ctx: Context, row: PaymentRow): Promise<void> =>
+const enqueueRefundedEvent = (ctx: Context, row: PaymentRow): Promise<void> =>
   enqueueEvent(ctx, row.accountId, 'payment.refunded', toPayment(row));

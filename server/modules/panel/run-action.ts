@@ -7,9 +7,8 @@ import { AppError } from '#server/errors.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import type { PlacingDeps } from '#server/modules/orders/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
-import { addOrder } from './add-order.ts';
+import { addOrder, isOffered } from './add-order.ts';
 import { cancelMany, refuseRefill, statusOf } from './order-calls.ts';
-import { isOffered } from './panel-words.ts';
 import type { Fields } from './read-fields.ts';
 
 export type PanelDeps = PlacingDeps;
@@ -22,12 +21,12 @@ const actions: Readonly<Record<PanelAction, { readonly right: ApiKeyRight; reado
   status: { right: 'read', run: statusOf },
   cancel: { right: 'order', run: cancelMany },
   balance: { right: 'read', run: readBalance },
-  refill: { right: 'read', run: (_ctx, _services, fields) => refuseRefill(fields, 'refill') },
-  refill_status: { right: 'read', run: (_ctx, _services, fields) => refuseRefill(fields, 'refill_status') },
+  refill: { right: 'read', run: (_ctx, _deps, fields) => refuseRefill(fields, 'refill') },
+  refill_status: { right: 'read', run: (_ctx, _deps, fields) => refuseRefill(fields, 'refill_status') },
 };
 
-/** Does what the call asks for; what is wrong with it is thrown, in the words that clients of panels know. */
-export async function answerCall(
+/** Throws errors with the messages that panel clients know. */
+export async function runAction(
   ctx: AccountContext,
   deps: PanelDeps,
   { fields, rights }: { readonly fields: Fields; readonly rights: readonly ApiKeyRight[] },
@@ -35,11 +34,12 @@ export async function answerCall(
   const name = fields.get('action') ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name as PanelAction] : undefined;
   if (!action) throw new AppError('invalid_input', 'Incorrect request');
-  if (!rights.includes(action.right)) throw new AppError('forbidden', `This API key may not ${wants[action.right]}`);
+  if (!rights.includes(action.right))
+    throw new AppError('forbidden', `This API key may not ${rightTexts[action.right]}`);
   return action.run(ctx, deps, fields);
 }
 
-const wants: Readonly<Record<ApiKeyRight, string>> = { read: 'read', order: 'place or cancel orders' };
+const rightTexts: Readonly<Record<ApiKeyRight, string>> = { read: 'read', order: 'place or cancel orders' };
 
 function toPanelService({ id, name, category, ownTexts, unitPrice, minimum, maximum }: Service): PanelService {
   return {
@@ -55,7 +55,7 @@ function toPanelService({ id, name, category, ownTexts, unitPrice, minimum, maxi
   };
 }
 
-/** The price of a thousand pieces: whole micros a piece are whole tenths of a cent a thousand, so it is exact. */
+/** The price per 1,000. Exact: a whole number of micros each is a whole number of tenths of a cent per 1,000. */
 function rateText(unitPrice: number): string {
   const text = (microsFromDollars(unitPrice) / 1000).toFixed(3);
   return text.endsWith('0') ? text.slice(0, -1) : text;

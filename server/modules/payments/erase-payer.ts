@@ -2,22 +2,17 @@ import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
-import {
-  blankPayers,
-  blankRefundReasons,
-  declineOpenRequests,
-  endHeldBonus,
-} from './history/account-payments.queries.ts';
+import { erasePayerDetails, eraseRefundReasons, declineOpenRequests, failHeldBonus } from './erase-payer.queries.ts';
 
-const gone = 'Gone with the account.';
+const erasedText = 'Gone with the account.';
 const declined = 'The account was deleted.';
 
 /**
- * Takes away who paid, and why they wanted money back. Amounts, dates and the gateways' own references stay. Nothing is
- * left on the balance, so what still waited for somebody, a bonus or a refund request, comes to its end.
+ * For a deleted account: erases the payer's personal data and refund reasons. Amounts, dates and gateway references are
+ * kept for the books. The balance is zero by now, so a held bonus fails and open refund requests are declined.
  */
-export async function forgetPayer(ctx: Context, live: Pick<Live, 'publish'>, accountId: string): Promise<void> {
-  await endHeldBonus(ctx, accountId);
+export async function erasePayer(ctx: Context, live: Pick<Live, 'publish'>, accountId: string): Promise<void> {
+  await failHeldBonus(ctx, accountId);
   for (const id of await declineOpenRequests(ctx, accountId, declined)) {
     await recordAudit(ctx, {
       action: 'refund-request.declined',
@@ -27,8 +22,8 @@ export async function forgetPayer(ctx: Context, live: Pick<Live, 'publish'>, acc
       note: declined,
     });
   }
-  await blankPayers(ctx, accountId);
-  const requestIds = await blankRefundReasons(ctx, accountId, gone);
+  await erasePayerDetails(ctx, accountId);
+  const requestIds = await eraseRefundReasons(ctx, accountId, erasedText);
   await deleteNotifications(ctx, requestIds);
   if (requestIds.length > 0) afterCommit(ctx, () => live.publish('admins', 'notifications', 'payments'));
 }

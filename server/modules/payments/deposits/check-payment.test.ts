@@ -25,18 +25,18 @@ beforeEach(() => {
 
 const context = (seconds = 0) =>
   createContext(database.connection, { kind: 'system', name: 'test' }, new Date(Date.now() + seconds * 1000));
-const servicesOf = (one: Gateway): PaymentDeps => ({
+const depsOf = (one: Gateway): PaymentDeps => ({
   gateways: [one],
   keys: deriveKeys(testAppKey),
   live: { publish: () => {} },
   siteOrigin: 'http://localhost:3000',
   logger: { warn: () => {} },
 });
-const payIn = async (who: SignedIn) => {
+const depositBitcoin = async (who: SignedIn) => {
   const body = { email: 'payer@example.test', amount: 50, type: 'Bitcoin' };
-  const answer = await desk.call(who, 'POST', '/payment', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<PaymentOutcome>();
+  const response = await desk.call(who, 'POST', '/payment', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<PaymentOutcome>();
 };
 const invoicesOf = (paymentId: string) =>
   [...books.invoices.values()].filter(({ metadata }) => metadata.orderId === paymentId);
@@ -46,7 +46,7 @@ describe('when BTCPay Server gives no answer', () => {
   test('an invoice it has made is found by our id, and no second one is made', async () => {
     const who = await desk.customer();
     btcpay.loses = 'POST';
-    const { payment, next } = await payIn(who);
+    const { payment, next } = await depositBitcoin(who);
     btcpay.loses = undefined;
     expect([payment.status, next]).toEqual(['pending', { kind: 'unavailable', gateway: 'btcpay' }]);
     const { next: found } = await desk.check(who, payment);
@@ -64,14 +64,14 @@ describe('when BTCPay Server gives no answer', () => {
     async (health) => {
       const who = await desk.customer();
       btcpay.health = health;
-      const { payment, next, message } = await payIn(who);
+      const { payment, next, message } = await depositBitcoin(who);
       expect(next).toEqual({ kind: 'unavailable', gateway: 'btcpay' });
       expect(message).toContain('there is no address to pay to yet');
       expect((await desk.check(who, payment)).next).toEqual(next);
       expect((await desk.call(who, 'GET', `/payment/${payment._id}`)).json<Receipt>().next).toEqual(next);
 
       btcpay.health = 'well';
-      // The call that began it may still be about to send it, so nobody else does.
+      // The first request still holds the lease and may be about to send it.
       expect((await desk.check(who, payment)).next).toEqual(next);
       expect(invoicesOf(payment._id)).toHaveLength(0);
       await desk.letPass(payment, 16);
@@ -86,20 +86,20 @@ describe('when BTCPay Server gives no answer', () => {
     const input = { email: 'payer@example.test', amount: 50, type: 'Bitcoin' } as const;
     const call = { accountId, key: crypto.randomUUID(), endpoint: 'POST /payment', fingerprint: Buffer.from('50') };
     btcpay.health = 'away';
-    const begun = await pay(context(), servicesOf(gateway), { accountId, input, call });
+    const begun = await pay(context(), depsOf(gateway), { accountId, input, call });
     if (begun.kind !== 'settled') throw new Error(`The payment was ${begun.kind}`);
     btcpay.health = 'well';
     const later = context(16);
 
-    // All of them are at the gateway before it hears of the first.
-    const everyone = Promise.withResolvers<void>();
-    let [asking, sent] = [0, 0];
+    // All requests reach the gateway before the first gets a response.
+    const allArrived = Promise.withResolvers<void>();
+    let [arrived, sent] = [0, 0];
     const arrive = () => {
-      asking += 1;
-      if (asking === 10) everyone.resolve();
-      return everyone.promise;
+      arrived += 1;
+      if (arrived === 10) allArrived.resolve();
+      return allArrived.promise;
     };
-    const crowded = servicesOf({
+    const concurrentDeps = depsOf({
       ...gateway,
       charge: async (...charge) => {
         sent += 1;
@@ -111,8 +111,8 @@ describe('when BTCPay Server gives no answer', () => {
         return gateway.fetchPayment(...known);
       },
     });
-    const check = () => checkPayment(later, crowded, begun.payment, { sendsAgain: true });
-    await Promise.all([pay(later, crowded, { accountId, input, call }), ...Array.from({ length: 9 }, check)]);
+    const check = () => checkPayment(later, concurrentDeps, begun.payment, { resends: true });
+    await Promise.all([pay(later, concurrentDeps, { accountId, input, call }), ...Array.from({ length: 9 }, check)]);
     expect(sent).toBe(1);
     expect(invoicesOf(begun.payment.id)).toHaveLength(1);
   });
@@ -120,8 +120,8 @@ describe('when BTCPay Server gives no answer', () => {
   test('a check does not wait for the pauses of the job, which grow to hours', async () => {
     const who = await desk.customer();
     btcpay.health = 'away';
-    const { payment } = await payIn(who);
-    // As after nine vain tries of the job.
+    const { payment } = await depositBitcoin(who);
+    // The backoff after nine failed checks.
     await desk.letPass(payment, -2 * 3600);
     btcpay.health = 'well';
     expect((await desk.check(who, payment)).next).toMatchObject({ kind: 'bitcoin' });
@@ -130,7 +130,7 @@ describe('when BTCPay Server gives no answer', () => {
   test.each(['away', 'broken', 'lost'] as const)('one that it never made (%s) fails after an hour', async (health) => {
     const who = await desk.customer();
     btcpay.health = health;
-    await payIn(who);
+    await depositBitcoin(who);
     btcpay.health = 'well';
     await desk.runJob(10);
     expect(await statusOf(who)).toMatchObject({ status: 'pending' });

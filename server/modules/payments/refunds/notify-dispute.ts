@@ -15,10 +15,10 @@ export interface DisputeEvent {
 }
 
 /**
- * Tells staff of a dispute, once in each of its states, whichever of its events comes first: somebody has to respond
- * before the deadline. What the money does is the report's `takenBackCents`. The payment is held.
+ * Notifies staff of a dispute, once per state, whichever event arrives first: someone has to respond before the deadline.
+ * The money itself is handled through the report's `takenBackCents`. The caller has locked the payment.
  */
-export async function followDispute(
+export async function notifyDispute(
   ctx: Context,
   deps: PaymentDeps,
   payment: PaymentRow,
@@ -40,11 +40,11 @@ export async function followDispute(
     kind: 'payment-dispute',
     paymentId: payment.id,
     alsoByMail: 'each',
-    ...wordsOf(dispute, payment),
+    ...textsOf(dispute, payment),
   });
 }
 
-function wordsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
+function textsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
   const about = `payment ${payment.receiptNumber} ($${dollarsText(dispute.amountCents)})`;
   const until = dispute.respondBy && mailedTime(dispute.respondBy);
   const deadline = until ? `: respond by ${until}` : '';

@@ -1,24 +1,27 @@
 import type { Gateway, KnownPayment } from '../gateways/gateway.ts';
-import { gatewayMsMax, type PaymentDeps } from '../payment-deps.ts';
+import { gatewayMsMax } from '../gateway-timing.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
-export type Answered<Answer> = { readonly isAnswered: true; readonly answer: Answer } | { readonly isAnswered: false };
+export type GatewayResult<Value> =
+  | { readonly hasResponse: true; readonly response: Value }
+  | { readonly hasResponse: false };
 
-/** A gateway that fails or takes too long has given no answer: what it did is found out later. */
-export async function askGateway<Answer>(
+/** Errors and timeouts count as no response: what the gateway did is found out later. */
+export async function callGateway<Value>(
   { logger }: Pick<PaymentDeps, 'logger'>,
   gateway: Gateway,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answered<Answer>> {
+  call: (signal: AbortSignal) => Promise<Value>,
+): Promise<GatewayResult<Value>> {
   const limit = AbortSignal.timeout(gatewayMsMax);
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     limit.addEventListener('abort', () => reject(new Error('It took too long.')), { once: true });
   });
   try {
-    return { isAnswered: true, answer: await Promise.race([ask(limit), tooLate]) };
+    return { hasResponse: true, response: await Promise.race([call(limit), timeout]) };
   } catch (err) {
     logger.warn({ err, gateway: gateway.name }, 'A gateway gave no answer; it is asked again later');
-    return { isAnswered: false };
+    return { hasResponse: false };
   }
 }
 
