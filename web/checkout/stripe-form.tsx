@@ -4,6 +4,7 @@ import { CardHolderName } from '#contract/payments/cards.ts';
 import { ApiError } from '#contract/client.ts';
 import { Email } from '#contract/values/fields.ts';
 import { checkout as words } from '#content/payments.ts';
+import { isFinal } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { schemaResolver } from '#web/forms/schema-resolver.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
@@ -44,6 +45,7 @@ export function StripeForm({ state: { amount, type }, publishableKey }: StripeFo
         const paymentMethodId = await card.paymentMethodId({ name: cardHolderName, email });
         await pay({ email, amount, type, paymentMethodId });
       } catch (error) {
+        if (isFinal(error)) card.forgetId();
         showFieldErrors(form, ['email', 'cardHolderName'], error);
         if (error instanceof ApiError) card.show(error.fields);
         tellPaymentError(error);

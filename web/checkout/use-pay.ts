@@ -15,7 +15,11 @@ export function usePay() {
   const entry = useLocation().key;
   const settle = usePaid();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
-    const outcome = await sendOnce(`payment-${entry}`, (headers) => moneyApi.payments.pay({ body, headers }));
+    const { email, amount, type } = body;
+    const { answer: outcome } = await sendOnce(
+      { screen: 'checkout', target: entry, body: { email, amount, type } },
+      (once) => moneyApi.payments.pay({ body, ...once }),
+    );
     const { payment } = outcome;
     if (payment.status === 'paid') await settle();
     else await navigate('/checkout', { replace: true, state: checkoutStateOf(payment) });

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { contactProblem } from '#contract/support/contact-rules.ts';
 import { conversation as words } from '#content/support.ts';
-import { sendOnce } from '#web/api/send-once.ts';
+import { type Once, sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -14,7 +14,7 @@ interface ReplyFormProps {
   /** Tells the conversation apart from others, so that no words are ever kept for or sent into another. */
   conversationId: string;
   hint?: ReactNode;
-  send(message: string, headers: { readonly 'Idempotency-Key': string }): Promise<unknown>;
+  send(message: string, once: Once): Promise<unknown>;
 }
 
 /** The next words. They stay in the field until they have arrived, over reloads and detours too. */
@@ -47,7 +47,7 @@ function KeptReply({ conversationId, hint, send, accountId }: ReplyFormProps & {
     setProblem(undefined);
     try {
       const message = text.trim();
-      await sendOnce(`reply ${conversationId} ${message}`, (headers) => send(message, headers));
+      await sendOnce({ screen: 'reply', target: conversationId, body: message }, (once) => send(message, once));
       type('');
       setIsTouched(false);
       toast.success(words.sent);

@@ -109,7 +109,7 @@ function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementF
 function save(announcement: AdminAnnouncement | undefined, body: NewAnnouncement) {
   const { title, text } = body;
   if (!announcement) {
-    return sendOnce(`announcement ${title} ${text}`, (headers) => adminAnnouncementsApi.publish({ body, headers }));
+    return sendOnce({ screen: 'announcement', body }, (once) => adminAnnouncementsApi.publish({ body, ...once }));
   }
   const { _id: announcementId, version } = announcement;
   return adminAnnouncementsApi.change({ params: { announcementId }, body: { title, text, version } });

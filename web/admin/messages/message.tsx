@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation, useParams } from 'react-router';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
 import { inbox as words } from '#content/support.ts';
+import type { Once } from '#web/api/send-once.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
 import { messagesApi } from '#web/support/support-api.ts';
@@ -50,8 +51,8 @@ export default function Message() {
 function Shown({ message }: { message: AdminMessageDetails }) {
   const keep = useKeepMessage();
   const params = { messageId: message._id };
-  const send = async (text: string, headers: { readonly 'Idempotency-Key': string }) =>
-    keep(await messagesApi.answer({ params, body: { message: text }, headers }));
+  const send = async (text: string, once: Once) =>
+    keep(await messagesApi.answer({ params, body: { message: text }, ...once }));
   return (
     <Card className="xl:mt-14">
       <div className="grid gap-6">

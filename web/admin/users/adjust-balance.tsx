@@ -4,6 +4,7 @@ import { Dollars } from '#contract/values/dollars.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { RefundReason } from '#contract/payments/refund-requests.ts';
 import { adminProfile } from '#content/admin/users.ts';
+import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -35,11 +36,12 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
   const reason = RefundReason.safeParse(reasonText);
   const adjusting = useMutation({
     mutationFn: (body: { amount: number; reason: string }) =>
-      sendOnce(`adjust:${user._id}`, (headers) =>
-        adminMoneyApi.adjust({ params: { userId: user._id }, body, headers }),
+      sendOnce({ screen: 'adjust', target: user._id, body }, (once) =>
+        adminMoneyApi.adjust({ params: { userId: user._id }, body, ...once }),
       ),
-    onSuccess: () => {
-      toast.success(words.done);
+    onSuccess: ({ isReplay }) => {
+      if (isReplay) toast.info(moneyCalls.alreadyDone);
+      else toast.success(words.done);
       onClose();
     },
     onSettled: async () => {

@@ -4,6 +4,7 @@ import type { RefundableBalance } from '#contract/admin/refundable.ts';
 import { ApiError } from '#contract/client.ts';
 import { NewRefundRequest, RefundReason } from '#contract/payments/refund-requests.ts';
 import { adminProfile } from '#content/admin/users.ts';
+import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -97,16 +98,19 @@ function useRefunding(userId: string, { onSending, onDone }: Pick<RefundFormProp
   const queries = useQueryClient();
   const [refused, setRefused] = useState<string>();
   const { mutate, reset, error } = useMutation({
-    mutationFn: (body: { amount: number; reason: string; version: string }) =>
-      sendOnce(`refund:${userId}`, (headers) => adminMoneyApi.refund({ params: { userId }, body, headers })),
+    mutationFn: ({ version, ...body }: { amount: number; reason: string; version: string }) =>
+      sendOnce({ screen: 'refund', target: userId, body }, (once) =>
+        adminMoneyApi.refund({ params: { userId }, body: { ...body, version }, ...once }),
+      ),
     onMutate: () => {
       setRefused(undefined);
       onSending(true);
     },
-    onSuccess: (request) => {
-      const { isGood, text } = refundOutcome(request);
+    onSuccess: ({ answer, isReplay }) => {
+      const { isGood, text } = refundOutcome(answer);
       if (!isGood) return setRefused(text);
-      toast.success(text);
+      if (isReplay) toast.info(moneyCalls.alreadyDone);
+      else toast.success(text);
       onDone();
     },
     onSettled: async () => {

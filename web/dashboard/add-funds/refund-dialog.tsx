@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewRefundRequest } from '#contract/payments/refund-requests.ts';
-import { moneyRecords } from '#content/payments.ts';
+import { moneyCalls, moneyRecords } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { FormBanner } from '#web/forms/form-banner.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -65,8 +65,11 @@ function RefundForm({ id, refundable, onSending, onSent }: RefundFormProps) {
     setProblem(undefined);
     onSending(true);
     try {
-      await sendOnce('refund', (headers) => moneyApi.refundRequests.request({ body, headers }));
-      toast.success(words.sent);
+      const { isReplay } = await sendOnce({ screen: 'refund', body }, (once) =>
+        moneyApi.refundRequests.request({ body, ...once }),
+      );
+      if (isReplay) toast.info(moneyCalls.alreadyDone);
+      else toast.success(words.sent);
       await queries.invalidateQueries({ queryKey: moneyQueryKey });
       onSent();
     } catch (error) {

@@ -67,7 +67,9 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const send = async ({ subject, message }: ContactValues) => {
     const body = { subject, message, ...(orderId !== undefined && { orderId }) };
     try {
-      const ticket = await sendOnce(`ticket ${JSON.stringify(body)}`, (headers) => ticketsApi.open({ body, headers }));
+      const { answer: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
+        ticketsApi.open({ body, ...once }),
+      );
       dropTicketDraft(user._id);
       void queries.invalidateQueries({ queryKey: ticketsKey });
       await navigate(ticketPath(ticket._id));

@@ -54,7 +54,7 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
       return;
     }
     const body = { orders: [...judged.orders] };
-    const answer = await place(body, (orders, headers) => ordersApi.placeMany({ body: orders, headers }));
+    const answer = await place(body, (orders, once) => ordersApi.placeMany({ body: orders, ...once }));
     if (answer instanceof ApiError) {
       const atLines = refusalsOf(answer.fields, judged.verdicts);
       setRefusals(atLines);

@@ -43,7 +43,7 @@ export function OrderForm({ services, accountId, draftId, start, onKept, onPlace
   const submit = form.handleSubmit(async (sent) => {
     const body = bodyOf(judgeDraft(sent, services));
     if (!body) return;
-    const answer = await place(body, (order, headers) => ordersApi.place({ body: order, headers }));
+    const answer = await place(body, (order, once) => ordersApi.place({ body: order, ...once }));
     if (answer instanceof ApiError) {
       if (!showFieldErrors(form, ['serviceId', 'link', 'quantity', 'comments'], answer)) refuse(answer);
     } else if (answer) {

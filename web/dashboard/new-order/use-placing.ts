@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { sendOnce } from '#web/api/send-once.ts';
+import { type Once, sendOnce } from '#web/api/send-once.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
 import { ordersQueryKey } from '#web/orders/orders-queries.ts';
@@ -12,12 +12,7 @@ interface Refusal {
   readonly missing?: number | undefined;
 }
 
-type IdempotencyHeaders = Parameters<Parameters<typeof sendOnce>[1]>[0];
-
-/**
- * Sends an order, or many, once however often it is pressed. The key belongs to the very order: sent again after a lost
- * answer it is the same call, changed in between it is another.
- */
+/** Sends an order, or many, once however often it is pressed. */
 export function usePlacing() {
   const queries = useQueryClient();
   const isRunning = useRef(false);
@@ -26,14 +21,14 @@ export function usePlacing() {
 
   const place = async <Body, Answer>(
     body: Body,
-    send: (body: Body, headers: IdempotencyHeaders) => Promise<Answer>,
+    send: (body: Body, once: Once) => Promise<Answer>,
   ): Promise<Answer | ApiError | undefined> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setIsPlacing(true);
     setRefusal(undefined);
     try {
-      return await sendOnce(`order ${JSON.stringify(body)}`, (headers) => send(body, headers));
+      return (await sendOnce({ screen: 'order', body }, (once) => send(body, once))).answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return error;
