@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { noScript, type SideWords } from '#content/auth.ts';
-import { NeedsScript } from '#web/forms/needs-script.tsx';
+import { NeedsScript } from '#web/forms/api-form.tsx';
 import { AuthHeader } from './auth-header.tsx';
 
 interface AuthScreenProps {

@@ -39,6 +39,7 @@ export function usePaid() {
 }
 
 /** The checkout's errors are said by toasts: the server's words, or else the error's own. */
-export function tellPaymentError(error: unknown): void {
+export function tellPaymentError(error: unknown): true {
   toast.error(error instanceof Error ? error.message : String(error));
+  return true;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountSettings } from '#content/account-settings.ts';
 import { accountsApi } from '#web/auth/accounts-api.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { balanceQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FundsMissing } from './funds-missing.tsx';
+import { missingFunds } from './use-placing.ts';
 
 const words = newOrder.summary;
 
@@ -21,16 +22,16 @@ interface PlaceCardProps {
   note: ReactNode;
   /** What the button does, with the price. */
   place: string;
-  isPlacing: boolean;
-  refusal: { readonly message: string; readonly missing?: number | undefined } | undefined;
+  form: { readonly isSending: boolean; readonly problem: string | undefined; readonly error: unknown };
 }
 
 /** What it costs, what is left, and the button. Stands inside the form that it sends. */
-export function PlaceCard({ priceLabel, price, note, place, isPlacing, refusal }: PlaceCardProps) {
+export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
   const balance = data && centsFromDollars(data.currentBalance);
   const left = balance !== undefined && price !== undefined ? balance - price : undefined;
-  const missing = refusal?.missing ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
+  const refusedFor = form.problem === undefined ? undefined : missingFunds(form.error);
+  const missing = refusedFor ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
   return (
     <Card title={words.title} className="desk:sticky desk:top-22">
       <dl className="text-sm">
@@ -48,12 +49,12 @@ export function PlaceCard({ priceLabel, price, note, place, isPlacing, refusal }
         </Line>
       </dl>
       <div className="mt-5 grid gap-4">
-        <FormBanner>{refusal && refusal.missing === undefined ? refusal.message : undefined}</FormBanner>
+        <FormBanner>{refusedFor === undefined ? form.problem : undefined}</FormBanner>
         {missing === undefined ? (
           <Button
             type="submit"
             variant="primary"
-            loading={isPlacing}
+            loading={form.isSending}
             loadingLabel={words.placing}
             className="h-12 w-full text-base"
           >

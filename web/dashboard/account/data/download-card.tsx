@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountData } from '#content/account-data.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
