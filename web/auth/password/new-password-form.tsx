@@ -1,7 +1,5 @@
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
-import { Code, confirmPassword, NewPassword, newPasswordsMatch } from '#contract/values/fields.ts';
 import { newPassword as words } from '#content/auth.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -11,13 +9,9 @@ import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { resetPasswordFailure } from '../failures.ts';
 import { clearResetEmail } from './reset-email.ts';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
+import { WithCode, WithLink } from './reset-forms.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSignInPath } from '../use-sign-in-path.ts';
-
-const passwords = { newPassword: NewPassword, confirmPassword };
-const WithCode = z.object({ otp: Code, ...passwords }).refine(...newPasswordsMatch);
-/** The mailed link stands for the code. */
-const WithLink = z.object({ otp: z.string(), ...passwords }).refine(...newPasswordsMatch);
 
 interface NewPasswordFormProps {
   /** Of the mailed link; with it no code is asked for. */

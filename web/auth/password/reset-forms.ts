@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { Code, confirmPassword, NewPassword, newPasswordsMatch } from '#contract/values/fields.ts';
+
+const passwords = { newPassword: NewPassword, confirmPassword };
+
+export const WithCode = z.object({ otp: Code, ...passwords }).refine(...newPasswordsMatch);
+
+/** The mailed link stands for the code. */
+export const WithLink = z.object({ otp: z.string(), ...passwords }).refine(...newPasswordsMatch);
