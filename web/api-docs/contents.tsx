@@ -25,7 +25,7 @@ export function Contents({ reference, onChoose }: ContentsProps) {
         <ContentsGroup key={name} title={titleOf(name)}>
           {calls.map(({ id, method, path }) => (
             <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
-              <span className="flex items-baseline gap-2 font-mono text-[13px]">
+              <span className="flex items-baseline gap-2 font-mono text-fine">
                 <span className="w-[4.2em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
                 <span className="min-w-0 wrap-anywhere">{path}</span>
               </span>
@@ -45,7 +45,7 @@ export function titleOf(group: string): string {
 function ContentsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <p className="mb-1.5 px-3 text-[13px] font-semibold">{title}</p>
+      <p className="mb-1.5 px-3 text-fine font-semibold">{title}</p>
       <ul className="grid grid-cols-1 gap-px">{children}</ul>
     </div>
   );

@@ -6,7 +6,7 @@ export function DetailBlock({ title, aside, children }: { title: string; aside?:
     <section className="min-w-0">
       <h4 className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/80 pb-2 text-sm font-semibold">
         {title}
-        {aside && <span className="text-[13px] font-normal text-muted">{aside}</span>}
+        {aside && <span className="text-fine font-normal text-muted">{aside}</span>}
       </h4>
       {children}
     </section>

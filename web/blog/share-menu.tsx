@@ -88,7 +88,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
       <span
         aria-hidden
         data-tooltip
-        className="pointer-events-none invisible absolute top-1/2 right-full z-10 mr-3 -translate-y-1/2 rounded-xs bg-ink px-2.5 py-1.5 text-[13px] leading-5 font-medium whitespace-nowrap text-paper shadow-float peer-hover:visible peer-focus-visible:visible lg:top-auto lg:right-1/2 lg:bottom-full lg:mr-0 lg:mb-3 lg:translate-x-1/2 lg:translate-y-0"
+        className="pointer-events-none invisible absolute top-1/2 right-full z-10 mr-3 -translate-y-1/2 rounded-xs bg-ink px-2.5 py-1.5 text-fine leading-5 font-medium whitespace-nowrap text-paper shadow-float peer-hover:visible peer-focus-visible:visible lg:top-auto lg:right-1/2 lg:bottom-full lg:mr-0 lg:mb-3 lg:translate-x-1/2 lg:translate-y-0"
       >
         {label}
       </span>

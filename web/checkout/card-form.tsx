@@ -50,7 +50,7 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
           placeholder="1234 1234 1234 1234"
           {...formatted('cardNumber', formatCardNumber)}
         />
-        <span className="pointer-events-none absolute top-0 right-0 text-[13px] leading-5 font-semibold text-muted">
+        <span className="pointer-events-none absolute top-0 right-0 text-fine leading-5 font-semibold text-muted">
           {brand === 'unknown' ? '' : words.brands[brand]}
         </span>
       </div>

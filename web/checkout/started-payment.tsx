@@ -7,7 +7,7 @@ import { moneyApi } from '#web/money/money-api.ts';
 import { paymentQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { BitcoinTransfer } from './bitcoin-transfer.tsx';
 import { BitcoinUnavailable } from './bitcoin-unavailable.tsx';
@@ -48,17 +48,10 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
     if (status === 'paid') void settle();
   }, [status, settle]);
 
-  if (read.error && !read.data) {
-    return (
-      <Card>
-        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
-      </Card>
-    );
-  }
   if (!read.data) {
     return (
       <Card>
-        <Spinner label={words.pending.checking} />
+        <QueryState query={read} loading={<Spinner label={words.pending.checking} />} />
       </Card>
     );
   }

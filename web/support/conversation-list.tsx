@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { beyondTheLast } from '#web/ui/list/beyond-the-last.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ListPages, type PagedList } from '#web/ui/list/list-pages.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useListTop } from '#web/ui/list/use-list-top.ts';
@@ -41,11 +41,10 @@ interface ConversationListProps<Row> {
 /** A page of tickets or messages, each a link to its conversation. */
 export function ConversationList<Row extends { readonly _id: string }>(props: ConversationListProps<Row>) {
   const { caption, query, list, faceOf, unread, empty, hasKeys = false } = props;
-  const { data, error } = query;
+  const { data } = query;
   const { topRef, showTop } = useListTop<HTMLDivElement>();
   const keys = useLineKeys(hasKeys, data?.rows.length ?? 0);
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
-  if (!data) return <ListSkeleton caption={caption} />;
+  if (!data) return <QueryState query={query} loading={<ListSkeleton caption={caption} />} />;
   if (data.total === 0) return <EmptyState {...empty} />;
   return (
     <div ref={topRef} className="scroll-mt-20">
@@ -84,7 +83,7 @@ function Line({ face, unread }: { face: ConversationFace; unread: string }) {
       {subject !== undefined && (
         <span className={classNames('truncate text-sm', isUnread && 'font-semibold')}>{subject}</span>
       )}
-      <span className="truncate text-[13px] text-muted">{excerpt}</span>
+      <span className="truncate text-fine text-muted">{excerpt}</span>
       <span className="mt-1 flex min-w-0 items-center gap-2 text-xs text-muted">{marks}</span>
     </Link>
   );

@@ -52,7 +52,7 @@ function KeptReply({ conversationId, hint, send, accountId }: ReplyFormProps & {
         <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={words.sending}>
           {words.send}
         </Button>
-        <span className="text-[13px] text-muted max-sm:hidden">{words.replyHint}</span>
+        <span className="text-fine text-muted max-sm:hidden">{words.replyHint}</span>
       </div>
     </ApiForm>
   );

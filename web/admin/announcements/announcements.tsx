@@ -93,7 +93,7 @@ function Words({ title, text }: AdminAnnouncement) {
   return (
     <>
       <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
-      <span className="line-clamp-2 max-w-[60ch] text-[13px] text-muted [overflow-wrap:anywhere]">{text}</span>
+      <span className="line-clamp-2 max-w-[60ch] text-fine text-muted [overflow-wrap:anywhere]">{text}</span>
     </>
   );
 }

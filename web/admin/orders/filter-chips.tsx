@@ -14,7 +14,7 @@ export function FilterChips({ filters, onRemove }: { filters: OrderFilters; onRe
             type="button"
             aria-label={words.remove(text)}
             onClick={() => onRemove(name)}
-            className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-sunken px-3 text-[13px] font-medium hover:bg-hover"
+            className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-sunken px-3 text-fine font-medium hover:bg-hover"
           >
             {text}
             <X aria-hidden size={14} className="text-muted" />

@@ -26,7 +26,7 @@ const ofCustomer: Column<AdminOrder> = {
       >
         {shortId(userId)}
       </Link>
-      <span aria-hidden className="block max-w-32 truncate text-[13px] text-muted rows:max-w-22">
+      <span aria-hidden className="block max-w-32 truncate text-fine text-muted rows:max-w-22">
         {customerName}
       </span>
     </>
@@ -102,7 +102,7 @@ function OrderedService({ service, link }: AdminOrder) {
         rel="noopener noreferrer nofollow"
         tabIndex={-1}
         title={link}
-        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36 @max-[44rem]/rows:rows:max-w-32"
+        className="block max-w-56 truncate rounded-xs text-fine text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36 @max-[44rem]/rows:rows:max-w-32"
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </a>

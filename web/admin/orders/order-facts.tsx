@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Link to={userPath(order.userId)} className={textLinkStyle}>
           {order.customerName}
         </Link>
-        <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{order.customerEmail}</span>
+        <span className="block text-fine text-muted [overflow-wrap:anywhere]">{order.customerEmail}</span>
       </Fact>
       <Fact name={fields.price}>
         <Money dollars={order.price} />

@@ -91,7 +91,7 @@ function Payer({ userId, customerName, customerEmail, description }: AdminPaymen
       <Link to={userPath(userId)} className={textLinkStyle}>
         {customerName}
       </Link>
-      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
+      <span className="block text-fine text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
     </>
   );
 }

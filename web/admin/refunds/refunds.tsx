@@ -99,7 +99,7 @@ function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
       <Link to={userPath(userId)} className={textLinkStyle}>
         {firstName} {lastName}
       </Link>
-      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{email}</span>
+      <span className="block text-fine text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );
 }

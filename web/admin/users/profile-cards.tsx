@@ -31,7 +31,7 @@ export function PersonCard({ user }: { user: AdminUser }) {
             <RoleBadge role={user.role} />
             <UserState user={user} />
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 text-[13px] text-muted">
+          <div className="flex flex-wrap items-center gap-x-4 text-fine text-muted">
             <span className="figures">{words.since(formatDate(user.createdAt))}</span>
             <CopyText text={user._id} shown={shortId(user._id)} label="User ID" />
           </div>

@@ -51,7 +51,7 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           code={curlCommand(toRequest(call, values, reference.serverUrl), needsToken)}
         />
         {needsToken && token === '' && (
-          <p className="text-[13px] text-muted">
+          <p className="text-fine text-muted">
             This call needs a token.{' '}
             <a href="#authentication" className="rounded-xs font-medium text-ink underline">
               Set one above

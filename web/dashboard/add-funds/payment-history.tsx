@@ -68,12 +68,12 @@ function PaymentType({ type, brand, last4, description }: Payment) {
           {checkout.brands[brand ?? 'unknown']} ···· {last4}
         </span>
       )}
-      {description !== undefined && <span className="block text-[13px] text-muted">{description}</span>}
+      {description !== undefined && <span className="block text-fine text-muted">{description}</span>}
     </>
   );
 }
 
-const actionStyle = 'rounded-xs px-1 text-[13px] font-semibold underline-offset-4 hover:underline';
+const actionStyle = 'rounded-xs px-1 text-fine font-semibold underline-offset-4 hover:underline';
 
 function paymentAction(payment: Payment) {
   const state = checkoutStateOf(payment);

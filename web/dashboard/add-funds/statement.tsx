@@ -31,7 +31,7 @@ function Movement({ code, order }: StatementLine) {
     <>
       {words.codes[code]}
       {order && (
-        <span className="block text-[13px]">
+        <span className="block text-fine">
           <RowLink to={orderPath(order.orderId)} aria-label={words.openOrder(order.orderId.slice(0, 4), order.service)}>
             <span className="figures">{order.orderId.slice(0, 4)}</span> {order.service}
           </RowLink>

@@ -14,9 +14,8 @@ import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { contactPath, orderPath } from '../area.ts';
 import { OrderMention } from './order-mention.tsx';
@@ -25,8 +24,8 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function Ticket() {
   const { ticketId = '' } = useParams();
-  const { data, error, refetch } = useQuery(ticketQuery(ticketId));
-  useMarkRead(data, () => ticketsApi.markAsRead({ params: { ticketId } }), ticketsKey);
+  const query = useQuery(ticketQuery(ticketId));
+  useMarkRead(query.data, () => ticketsApi.markAsRead({ params: { ticketId } }), ticketsKey);
   return (
     <div className="max-w-[60rem]">
       <Link
@@ -36,20 +35,13 @@ export default function Ticket() {
         <ArrowLeft aria-hidden size={16} />
         {words.back}
       </Link>
-      {data ? (
-        <Shown ticket={data} />
+      {query.data ? (
+        <Shown ticket={query.data} />
       ) : (
         <>
           <h1 className="mt-3 text-2xl leading-8 font-semibold">{words.title}</h1>
           <Card className="mt-6">
-            {error ? (
-              <ErrorState message={error.message} onRetry={() => void refetch()} />
-            ) : (
-              <div role="status">
-                <span className="sr-only">Loading</span>
-                <SkeletonText lines={6} />
-              </div>
-            )}
+            <QueryState query={query} loading={6} />
           </Card>
         </>
       )}

@@ -5,7 +5,6 @@ import { useSession } from '#web/api/session/session.ts';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { NewsSkeleton, useNewsKnown } from './news-known.tsx';
@@ -15,10 +14,12 @@ import { FirstRun } from './first-run.tsx';
 import { NewAnswers } from './new-answers.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 
 export default function DashboardHome() {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
+  const { data, error } = query;
   const isFirstRun = data?.orders === 0;
   const isNewsKnown = useNewsKnown();
   return (
@@ -33,13 +34,14 @@ export default function DashboardHome() {
       </PageHeading>
       <div className="mt-6 grid gap-6">
         {user && <DraftsCard accountId={user._id} />}
-        {error && !data ? (
-          <Card>
-            <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
-          </Card>
-        ) : (
-          <DashboardFigures data={data} />
-        )}
+        <QueryState
+          query={query}
+          loading={<DashboardFigures data={undefined} />}
+          failed={({ message }) => message || words.failed}
+          frame={(state) => <Card>{state}</Card>}
+        >
+          {(figures) => <DashboardFigures data={figures} />}
+        </QueryState>
         {!isNewsKnown && <NewsSkeleton />}
         <div className={isNewsKnown ? 'grid gap-6' : 'hidden'}>
           <NewAnswers />

@@ -39,7 +39,7 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
           {price === undefined ? '–' : <Money dollars={dollarsFromCents(price)} className="text-lg font-semibold" />}
         </Line>
       </dl>
-      <p className="mt-1 min-h-5 text-[13px] text-muted figures">{note}</p>
+      <p className="mt-1 min-h-5 text-fine text-muted figures">{note}</p>
       <dl className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
         <Line name={words.balance}>
           {balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />}
@@ -63,7 +63,7 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
         ) : (
           <FundsMissing missing={missing} />
         )}
-        <p className="text-[13px] text-pretty text-muted">{platformRules.short}</p>
+        <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
     </Card>
   );

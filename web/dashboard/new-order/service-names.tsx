@@ -6,7 +6,7 @@ import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 export function ServiceNames({ services }: { services: readonly Service[] }) {
   const named = services.filter(({ ownTexts }) => ownTexts === 'none');
   return (
-    <div className="mt-5 grid gap-2 text-[13px]">
+    <div className="mt-5 grid gap-2 text-fine">
       <p className="text-muted">
         {words.services}. {named.length < services.length && words.servicesHint}
       </p>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link, useParams, type MetaFunction } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import { hasReceipt, type Payment, type Receipt as ReceiptData } from '#contract/payments/payments.ts';
 import { checkout, receipt as words, unpaidPayment } from '#content/payments.ts';
 import { operator } from '#content/site.ts';
@@ -10,8 +9,8 @@ import { paymentQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -21,11 +20,12 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function Receipt() {
   const { paymentId = '' } = useParams();
-  const { data, error, refetch } = useQuery(paymentQuery(paymentId));
-  if (data) return <ReceiptPage receipt={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <DashboardNotFound />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  return <Spinner label={words.title} />;
+  const query = useQuery(paymentQuery(paymentId));
+  return (
+    <QueryState query={query} loading={<Spinner label={words.title} />} missing={<DashboardNotFound />}>
+      {(receipt) => <ReceiptPage receipt={receipt} />}
+    </QueryState>
+  );
 }
 
 function ReceiptPage({ receipt }: { receipt: ReceiptData }) {

@@ -37,14 +37,14 @@ export function SiteFooter() {
           <div className="flex flex-wrap gap-x-12 gap-y-6 lg:flex-col">
             {chats.length > 0 && <Chats />}
             <div className="grid content-start gap-2.5">
-              <p className="text-[13px] text-muted">{words.payment}</p>
+              <p className="text-fine text-muted">{words.payment}</p>
               <div className="flex gap-2">
                 <CardMethod label={words.methods.card} />
                 <BitcoinMethod label={words.methods.bitcoin} />
               </div>
             </div>
           </div>
-          <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-[13px] text-muted md:col-span-full">
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-fine text-muted md:col-span-full">
             <span>{site.name}</span>
             <ThemeSwitch />
           </div>
@@ -57,7 +57,7 @@ export function SiteFooter() {
 function Chats() {
   return (
     <div className="grid content-start gap-2.5">
-      <p className="text-[13px] text-muted">{words.chat}</p>
+      <p className="text-fine text-muted">{words.chat}</p>
       <ul className="flex gap-2">
         {chats.map(({ app, label, url }) => {
           const Icon = chatIcons[app];

@@ -29,7 +29,7 @@ export function ListDays({ list, labels }: ListDaysProps) {
     <div className="flex flex-wrap gap-2 max-sm:basis-full">
       {fields.map(({ name, ...field }) => (
         <div key={name} className="flex items-start gap-2 max-sm:basis-full">
-          <span aria-hidden className="py-2.5 text-[13px] text-muted max-sm:w-10">
+          <span aria-hidden className="py-2.5 text-fine text-muted max-sm:w-10">
             {labels[name]}
           </span>
           <DateField

@@ -10,7 +10,7 @@ interface RowsPerPageProps {
 /** 5, 10, 20 and 50, and 12, with which most lists start. */
 export function RowsPerPage({ value, onChange }: RowsPerPageProps) {
   return (
-    <div className="flex items-center gap-2 text-[13px] text-muted">
+    <div className="flex items-center gap-2 text-fine text-muted">
       <span aria-hidden>Rows per page</span>
       <Select
         label="Rows per page"

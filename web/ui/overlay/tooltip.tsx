@@ -18,7 +18,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-50 max-w-64 animate-appear rounded-xs bg-ink px-2.5 py-1.5 text-[13px] leading-5 font-medium text-paper shadow-float"
+            className="z-50 max-w-64 animate-appear rounded-xs bg-ink px-2.5 py-1.5 text-fine leading-5 font-medium text-paper shadow-float"
           >
             {text}
           </RadixTooltip.Content>

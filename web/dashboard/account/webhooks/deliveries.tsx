@@ -29,7 +29,7 @@ const columns: Column<Delivery>[] = [
   {
     key: 'event',
     header: words.columns.event,
-    cell: ({ event }) => <code className="font-mono text-[13px]">{event}</code>,
+    cell: ({ event }) => <code className="font-mono text-fine">{event}</code>,
   },
   { key: 'state', header: words.columns.state, cell: (delivery) => <DeliveryState delivery={delivery} /> },
   {

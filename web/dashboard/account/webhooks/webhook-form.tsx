@@ -86,7 +86,7 @@ function Fields({
         {webhookEvents.map((event, index) => (
           <Checkbox
             key={event}
-            label={<code className="font-mono text-[13px]">{event}</code>}
+            label={<code className="font-mono text-fine">{event}</code>}
             hint={webhooks.events[event]}
             value={event}
             {...events}

@@ -5,10 +5,10 @@ import { webhooks as words } from '#content/webhooks.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
@@ -24,7 +24,8 @@ type Asked = 'add' | { readonly question: 'change' | 'rotate' | 'remove'; readon
 
 export function WebhooksTab() {
   const isConfirmed = useSession().user?.isVerified === true;
-  const { data, error, refetch } = useQuery(webhooksQuery);
+  const query = useQuery(webhooksQuery);
+  const { data } = query;
   const [asked, setAsked] = useState<Asked>();
   const [revealed, setRevealed] = useState<{ secret: string; isRotated: boolean }>();
   const [openLog, setOpenLog] = useState<string>();
@@ -56,12 +57,15 @@ export function WebhooksTab() {
             {words.guide}
           </a>
         </p>
-        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton className="mt-4 h-24" />}
-        {data && !isConfirmed && <ConfirmFirst why="webhooks" />}
-        {data?.webhooks.length === 0 && isConfirmed && (
-          <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
-        )}
+        <QueryState query={query} loading={<Skeleton className="mt-4 h-24" />}>
+          {(shown) =>
+            isConfirmed ? (
+              shown.webhooks.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
+            ) : (
+              <ConfirmFirst why="webhooks" />
+            )
+          }
+        </QueryState>
       </Card>
       {data?.webhooks.map((webhook) => (
         <WebhookCard
