@@ -7,6 +7,7 @@ import { FormBanner } from '#web/forms/api-form.tsx';
 import { balanceQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FundsMissing } from './funds-missing.tsx';
@@ -34,20 +35,32 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
   const missing = refusedFor ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
   return (
     <Card title={words.title} className="desk:sticky desk:top-22">
-      <dl className="text-sm">
-        <Line name={priceLabel}>
-          {price === undefined ? '–' : <Money dollars={dollarsFromCents(price)} className="text-lg font-semibold" />}
-        </Line>
-      </dl>
+      <Facts
+        look="sum"
+        facts={[
+          {
+            name: priceLabel,
+            value:
+              price === undefined ? '–' : <Money dollars={dollarsFromCents(price)} className="text-lg font-semibold" />,
+          },
+        ]}
+      />
       <p className="mt-1 min-h-5 text-fine text-muted figures">{note}</p>
-      <dl className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
-        <Line name={words.balance}>
-          {balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />}
-        </Line>
-        <Line name={words.after}>
-          {left === undefined ? '–' : <Money dollars={left / 100} look="signed" className="font-semibold" />}
-        </Line>
-      </dl>
+      <Facts
+        look="sum"
+        className="mt-4 border-t border-line pt-3"
+        facts={[
+          {
+            name: words.balance,
+            value:
+              balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />,
+          },
+          {
+            name: words.after,
+            value: left === undefined ? '–' : <Money dollars={left / 100} look="signed" className="font-semibold" />,
+          },
+        ]}
+      />
       <div className="mt-5 grid gap-4">
         <FormBanner>{refusedFor === undefined ? form.problem : undefined}</FormBanner>
         {missing === undefined ? (
@@ -66,14 +79,5 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
         <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
     </Card>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-7 items-center justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
