@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
-import { beyondTheLast } from '#web/ui/list/beyond-the-last.tsx';
+import { beyondTheLast, ListPages, type PagedList, useListTop } from '#web/ui/list/list-pages.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ListPages, type PagedList } from '#web/ui/list/list-pages.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useListTop } from '#web/ui/list/use-list-top.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 /** How a conversation stands in a list. */

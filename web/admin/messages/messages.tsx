@@ -8,9 +8,9 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { ConversationList } from '#web/support/conversation-list.tsx';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListSearch } from '#web/ui/list/list-screen.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messageFace } from './message-face.tsx';
 

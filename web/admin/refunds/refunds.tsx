@@ -10,14 +10,11 @@ import { RefundReason } from '#web/money/refund-reason.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { userPath } from '../paths.ts';
@@ -69,24 +66,23 @@ export default function AdminRefunds() {
   return (
     <>
       <PageHeading title={words.title} />
-      <Card flush className="mt-6">
-        <ListBar>
-          <ListSearch list={list} label={words.search} hint={words.searchHint} />
+      <ListScreen
+        className="mt-6"
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
-        </ListBar>
-        <PagedTable
-          dense
-          caption={words.caption}
-          columns={columns}
-          rowKey={({ _id }) => _id}
-          rowActions={actions}
-          keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
-          empty={words.empty}
-          emptyHint={list.isChanged ? words.noneMatchHint : words.emptyHint}
-          query={query}
-          list={list}
-        />
-      </Card>
+        }
+        dense
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowActions={actions}
+        keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
+        empty={words.empty}
+        emptyHint={list.isChanged ? words.noneMatchHint : words.emptyHint}
+        query={query}
+        list={list}
+      />
       {decision?.verdict === 'confirm' && <ConfirmRefund request={decision.request} onClose={close} />}
       {decision?.verdict === 'decline' && <DeclineRefund request={decision.request} onClose={close} />}
     </>
