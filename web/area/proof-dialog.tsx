@@ -4,8 +4,7 @@ import type { ProofWay } from '#contract/accounts/proofs.ts';
 import { proof as words } from '#content/proof.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { proofsApi } from './proof-api.ts';
-import { EmailCodeProof, FactorProof, PasswordProof, type ProofFormProps } from './proof-forms.tsx';
+import { EmailCodeProof, FactorProof, PasswordProof, type ProofFormProps, proofsApi } from './proof-forms.tsx';
 
 const forms: Record<ProofWay, (props: ProofFormProps) => ReactNode> = {
   password: PasswordProof,

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import type { Proof } from '#contract/accounts/proofs.ts';
+import { type Proof, proofs } from '#contract/accounts/proofs.ts';
 import { Code, typedPassword } from '#contract/values/fields.ts';
 import { proof as words } from '#content/proof.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
@@ -11,7 +11,7 @@ import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { proofsApi } from './proof-api.ts';
+import { clientFor } from '#web/api/client.ts';
 
 export interface ProofFormProps {
   /** Whether the person proved who they are, or closed the dialog. */
@@ -115,3 +115,5 @@ function ProofFrame({ form, submitLabel = words.submit, onEnd, children }: Proof
     </ApiForm>
   );
 }
+
+export const proofsApi = clientFor({ proofs }, 'account').proofs;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#contract/client.ts';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
@@ -10,10 +10,11 @@ import { ApiForm } from '#web/forms/api-form.tsx';
 import { emptyProof, Proof, useProofField } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useFragmentToken } from './links/use-fragment-token.ts';
 
 const api = cookieClientFor({ secondFactor }).secondFactor;
 const Entered = z.object({ proof: Proof });
@@ -79,4 +80,27 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
 /** Too late, used, or blocked meanwhile: no code helps any more. */
 function isOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+interface SignInSteps {
+  /** With it the second step is on: entering a code. */
+  readonly challenge: string | undefined;
+  /** Why the first step is back. */
+  readonly notice: string | undefined;
+  goOn(challenge: string): void;
+  startOver(notice?: string): void;
+}
+
+/** The password, then a code where the account wants one. A sign-in elsewhere may lead straight to the second step. */
+export function useSignInSteps(): SignInSteps {
+  const { token: arrivedWith } = useFragmentToken('challenge');
+  const [step, setStep] = useState<{ challenge?: string; notice?: string | undefined; isOver?: string | undefined }>(
+    {},
+  );
+  return {
+    challenge: step.challenge ?? (arrivedWith === step.isOver ? undefined : arrivedWith),
+    notice: step.notice,
+    goOn: (challenge) => setStep({ challenge, isOver: arrivedWith }),
+    startOver: (notice) => setStep({ notice, isOver: arrivedWith }),
+  };
 }

@@ -4,17 +4,15 @@ import { signIn as words } from '#content/auth.ts';
 import { VisitorGuard } from '#web/api/session/session-guards.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { privatePageMeta } from '#web/page-meta.ts';
+import { privatePageMeta } from '../page-meta.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
-import { GoogleChoice } from './google/google-choice.tsx';
-import { useGoogleProblem } from './google/use-google-problem.ts';
-import { SignInLink } from './links/sign-in-link.tsx';
-import { SecondFactorStep } from './second-factor-step.tsx';
+import { GoogleChoice, useGoogleProblem } from './google/google-choice.tsx';
+import { SignInLink } from './text-link.tsx';
+import { SecondFactorStep, useSignInSteps } from './second-factor-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useSignInSteps } from './use-sign-in-steps.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 

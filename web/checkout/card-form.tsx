@@ -9,7 +9,6 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { digitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import { formatInPlace } from './format-in-place.ts';
 import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { TestCards } from './test-cards.tsx';
@@ -80,4 +79,27 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
       />
     </ApiForm>
   );
+}
+
+/** Rewrites what an input shows while one types, and keeps the caret behind the digit it was behind. */
+export function formatInPlace(input: HTMLInputElement, format: (text: string) => string): void {
+  const typed = input.value;
+  const caret = input.selectionStart ?? typed.length;
+  const shown = format(typed);
+  if (shown === typed) return;
+  const isAtEnd = caret === typed.length;
+  const digitsBefore = digitsOf(typed.slice(0, caret)).length;
+  input.value = shown;
+  const position = isAtEnd ? shown.length : positionBehind(shown, digitsBefore);
+  input.setSelectionRange(position, position);
+}
+
+function positionBehind(text: string, digits: number): number {
+  let seen = 0;
+  let position = 0;
+  while (position < text.length && seen < digits) {
+    if (/\d/.test(text.charAt(position))) seen += 1;
+    position += 1;
+  }
+  return position;
 }

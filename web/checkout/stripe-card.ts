@@ -6,7 +6,10 @@ import {
   type StripeFieldState,
   type StripeFieldStyle,
   type StripeJs,
+  stripeJsQuery,
 } from './stripe-js.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 
 export type CardMessages = Partial<Record<StripeFieldKind, string>>;
 
@@ -81,4 +84,15 @@ export function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages
       throw new Error(message);
     },
   };
+}
+
+/** A card in Stripe's fields, once Stripe's script is there, and what is wrong with it. */
+export function useStripeCard(publishableKey: string) {
+  const { data: stripe, error: loadError, refetch } = useQuery(stripeJsQuery(publishableKey));
+  const [errors, setErrors] = useState<CardMessages>({});
+  const card = useMemo(
+    () => stripe && createStripeCard(stripe, (messages) => setErrors((before) => ({ ...before, ...messages }))),
+    [stripe],
+  );
+  return { card, errors, loadError, load: () => void refetch() };
 }

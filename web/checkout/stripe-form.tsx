@@ -13,7 +13,7 @@ import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { StripeCardField } from './stripe-card-field.tsx';
 import { tellPaymentError, usePay } from './use-pay.ts';
-import { useStripeCard } from './use-stripe-card.ts';
+import { useStripeCard } from './stripe-card.ts';
 
 const Payer = z.object({ email: Email, cardHolderName: CardHolderName });
 

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { NewPayment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
-import { moneyApi } from '#web/money/money-api.ts';
-import { moneyQueryKey } from '#web/money/money-queries.ts';
+import { moneyApi, moneyQueryKey } from '#web/money/money-queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { checkoutStateOf } from './checkout-state.ts';
 

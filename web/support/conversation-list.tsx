@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -8,7 +8,8 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useLineKeys } from './use-line-keys.ts';
+import { rowAfterKey } from '#web/ui/table/row-keys.ts';
+import { useEnterRows } from '#web/ui/table/use-enter-rows.ts';
 
 /** How a conversation stands in a list. */
 export interface ConversationFace {
@@ -100,4 +101,19 @@ function ListSkeleton({ caption }: { caption: string }) {
       ))}
     </div>
   );
+}
+
+/** Arrow keys move through the lines of a list, each of which is a link. */
+export function useLineKeys(isOn: boolean, count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const focusLine = (index: number) => listRef.current?.children.item(index)?.querySelector('a')?.focus();
+  useEnterRows(() => focusLine(0), isOn && count > 0);
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const index = [...event.currentTarget.children].findIndex((line) => line.contains(event.target as Node));
+    const next = rowAfterKey(event.key, index, count);
+    if (!isOn || next === undefined) return;
+    event.preventDefault();
+    focusLine(next);
+  };
+  return { ref: listRef, onKeyDown };
 }

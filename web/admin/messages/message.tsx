@@ -6,14 +6,12 @@ import { inbox as words } from '#content/support.ts';
 import type { Once } from '#web/api/send-once.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
-import { messagesApi } from '#web/support/support-api.ts';
-import { messageQuery, messagesKey } from '#web/support/support-queries.ts';
+import { messageQuery, messagesApi, messagesKey } from '#web/support/support-queries.ts';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { messagesPath } from '../paths.ts';
-import { MessageHead } from './message-head.tsx';
-import { useKeepMessage } from './use-keep-message.ts';
+import { MessageHead, useKeepMessage } from './message-head.tsx';
 
 export default function Message() {
   const { messageId = '' } = useParams();

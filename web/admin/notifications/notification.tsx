@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useParams } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { notificationPage as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
@@ -11,8 +11,8 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { orderPath, paymentPath } from '../paths.ts';
-import { NotificationDetails } from './notification-details.tsx';
 import { notificationQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -63,4 +63,24 @@ function Shown({ notification: { message, details, time, orderId, paymentId } }:
       )}
     </div>
   );
+}
+
+const orderIds = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
+
+/** Its text, in which every order ID leads to its order. */
+export function NotificationDetails({ text }: { text: string }) {
+  const parts = [];
+  // Split by a pattern with one group: what it matched is at the odd places.
+  for (const [index, part] of text.split(orderIds).entries()) {
+    parts.push(
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <Link key={`${index} ${part}`} to={orderPath(part)} className={textLinkStyle}>
+          {part}
+        </Link>
+      ),
+    );
+  }
+  return <p className="max-w-[75ch] [overflow-wrap:anywhere] whitespace-pre-line figures">{parts}</p>;
 }

@@ -6,7 +6,7 @@ import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 

@@ -10,12 +10,12 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
 import { userPath } from '../paths.ts';
-import { adminMoneyApi, paymentListQuery } from '../users/users-queries.ts';
+import { adminMoneyApi, paymentListQuery } from '#web/admin/users/users-queries.ts';
 
 const words = adminPaymentsScreen.payments;
 const statusOptions = paymentStatuses.map((value) => ({ value, label: moneyRecords.history.statuses[value] }));

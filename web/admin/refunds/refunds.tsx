@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useNavigate } from 'react-router';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/payments/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin/admin.ts';
@@ -15,7 +15,7 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { userPath } from '../paths.ts';
 import { adminRefundsQuery } from './admin-refunds-query.ts';

@@ -1,8 +1,7 @@
 import { errorMeanings } from '#contract/openapi/error-meanings.ts';
 import type { ApiAnswer, ApiCall } from '../api-reference.ts';
-import { DetailBlock } from '../detail-block.tsx';
+import { DetailBlock, Prose } from '../prose.tsx';
 import type { Schemas } from '#web/api-docs/schema/openapi-document.ts';
-import { Prose } from '../prose.tsx';
 import { SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
 import { typeWords } from '#web/api-docs/schema/schema-words.ts';
 

@@ -8,8 +8,8 @@ import { ConsoleFields } from './console-fields.tsx';
 import { curlCommand } from './curl.ts';
 import { sampleOf } from '#web/api-docs/schema/schema-sample.ts';
 import { useToken } from '../token.tsx';
-import { useCall } from './use-call.ts';
 import { apiUrl } from '../use-reference.ts';
+import { useCall } from './use-call.ts';
 
 /** Fields, the same request for a shell, and the answer. Always dark, so that trying and reading stay apart. */
 export function CallConsole({ call, reference }: { call: ApiCall; reference: ApiReference }) {

@@ -1,4 +1,4 @@
-import { useNavigate, type MetaFunction } from 'react-router';
+import { type MetaFunction, useNavigate } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { forgotPassword as words } from '#content/auth.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -10,9 +10,8 @@ import { AuthScreen } from '../auth-screen.tsx';
 import { forgotPasswordFailure } from '../failures.ts';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
 import { keepResetEmail } from './reset-email.ts';
-import { SignInLink } from '#web/auth/links/sign-in-link.tsx';
+import { SignInLink, useSignInPath } from '../text-link.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 

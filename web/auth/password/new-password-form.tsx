@@ -11,7 +11,7 @@ import { clearResetEmail } from './reset-email.ts';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
 import { WithCode, WithLink } from './reset-forms.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
+import { useSignInPath } from '../text-link.tsx';
 
 interface NewPasswordFormProps {
   /** Of the mailed link; with it no code is asked for. */

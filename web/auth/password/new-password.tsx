@@ -7,7 +7,7 @@ import { FormBanner } from '#web/forms/api-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useResetEmail } from './reset-email.ts';
-import { SignInLink } from '#web/auth/links/sign-in-link.tsx';
+import { SignInLink } from '../text-link.tsx';
 import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);

@@ -5,9 +5,8 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { settingsQuery } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormSkeleton, SettingsCard } from './settings-card.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 const words = accountSettings.email;
 

@@ -8,8 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { accountApi } from './account-api.ts';
-import { settingsQuery } from './account-queries.ts';
+import { accountApi, settingsQuery } from './account-queries.ts';
 
 const words = accountSettings.email;
 const WithPassword = EmailChange.extend({ currentPassword: RequiredPassword });

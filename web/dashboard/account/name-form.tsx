@@ -6,7 +6,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { accountApi } from './account-api.ts';
+import { accountApi } from './account-queries.ts';
 
 const words = accountSettings.profile;
 

@@ -7,8 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { accountApi } from './account-api.ts';
-import { sessionsQuery } from './account-queries.ts';
+import { accountApi, sessionsQuery } from './account-queries.ts';
 import { SessionLine, SessionLineSkeleton } from './session-line.tsx';
 
 const words = accountSettings.sessions;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useParams } from 'react-router';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { TicketDetails } from '#contract/support/tickets.ts';
 import { tickets as words } from '#content/support.ts';
@@ -8,8 +8,7 @@ import type { Once } from '#web/api/send-once.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
-import { ticketsApi } from '#web/support/support-api.ts';
-import { ticketQuery, ticketsKey } from '#web/support/support-queries.ts';
+import { ticketQuery, ticketsApi, ticketsKey } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Button } from '#web/ui/button.tsx';

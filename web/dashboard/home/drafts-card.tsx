@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { draftPath } from '../area.ts';
-import { servicesQuery } from '../services-query.ts';
+import { servicesQuery } from '#web/api/services.ts';
 import { summarizeDraft } from './summarize-draft.ts';
 
 const words = dashboardHome.drafts;

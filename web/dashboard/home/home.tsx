@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardHome as words } from '#content/orders.ts';
+import { dashboardHome as words, dashboardHome } from '#content/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
@@ -7,14 +7,18 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
-import { NewsSkeleton, useNewsKnown } from './news-known.tsx';
-import { DashboardFigures } from './figures.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import { FirstRun } from './first-run.tsx';
-import { NewAnswers } from './new-answers.tsx';
+import { NewAnswers, newAnswersQuery } from './new-answers.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { newestAnnouncementsQuery, shownAtFirst, unreadAnnouncementsQuery } from './announcements-queries.ts';
+import type { Dashboard } from '#contract/orders/orders.ts';
+import { Figure, Figures } from '#web/ui/chart/figures.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
 
 export default function DashboardHome() {
   const { user } = useSession();
@@ -57,5 +61,40 @@ export default function DashboardHome() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Whether it is known what is new and how much room it takes: what stands below appears then, so that nothing jumps. */
+export function useNewsKnown(): boolean {
+  const newest = useQuery(newestAnnouncementsQuery(shownAtFirst));
+  const unread = useQuery(unreadAnnouncementsQuery);
+  const answers = useQuery(newAnswersQuery);
+  return !newest.isPending && !unread.isPending && !answers.isPending;
+}
+
+export function NewsSkeleton() {
+  return (
+    <Card>
+      <div role="status" className="grid gap-5">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="h-4 w-52 max-w-full" />
+      </div>
+    </Card>
+  );
+}
+
+const figureWords = dashboardHome.figures;
+
+export function DashboardFigures({ data }: { data: Dashboard | undefined }) {
+  return (
+    <Figures isLoading={!data}>
+      <Figure name={figureWords.balance} strong>
+        {data && <Money dollars={data.currentBalance} />}
+      </Figure>
+      <Figure name={figureWords.spent}>{data && <Money dollars={data.totalSpent} />}</Figure>
+      <Figure name={figureWords.open}>{data && formatNumber(data.openOrders)}</Figure>
+      <Figure name={figureWords.orders}>{data && formatNumber(data.orders)}</Figure>
+    </Figures>
   );
 }

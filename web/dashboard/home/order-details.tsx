@@ -1,6 +1,6 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import type { OrderDetails as Details } from '#contract/orders/orders.ts';
-import { orderDetails as words } from '#content/orders.ts';
+import type { Order, OrderDetails as Details } from '#contract/orders/orders.ts';
+import { orderDetails as words, orderDetails } from '#content/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -10,7 +10,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
 import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
-import { OwnTexts } from './own-texts.tsx';
+import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 
 const { fields } = words;
 
@@ -83,5 +83,28 @@ function OrderFacts({ order }: { order: Details }) {
         { name: fields.updatedAt, value: <DateText look="moment" value={order.updatedAt} /> },
       ]}
     />
+  );
+}
+
+/** What the customer wrote for the order, one by one, as staff get it. */
+export function OwnTexts({ order: { category, comments } }: { order: Pick<Order, 'category' | 'comments'> }) {
+  const kind = category === 'Post' || /^---$/m.test(comments) ? 'block' : 'line';
+  const texts = splitOwnTexts(comments, kind);
+  if (texts.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-sm font-semibold">{orderDetails.texts[kind]}</h3>
+      <ol className="grid gap-2 text-sm">
+        {texts.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the texts of an order never change, and may be the same
+          <li key={index} className="flex gap-3 rounded-sm bg-sunken px-3 py-2">
+            <span aria-hidden className="text-muted figures">
+              {index + 1}
+            </span>
+            <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -7,14 +7,13 @@ import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { dropOrderDraft, findOrderDraft, keepOrderDraft } from '#web/orders/order-draft.ts';
-import { ordersApi } from '#web/orders/orders-api.ts';
+import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { type JudgedLines, judgeLines, type LineRefusals, rangeOfLine, refusalsOf } from './judge-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { ServiceNames } from './service-names.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
 
 interface LinesFormProps {
@@ -126,4 +125,24 @@ function noteOf({ verdicts, problem }: JudgedLines): string {
 function placeLabel({ orders, total }: JudgedLines): string {
   if (!orders || total === undefined) return words.placeUnpriced;
   return words.place(words.count(orders.length), formatMoney(total / 100));
+}
+
+/** What a line can begin with. */
+export function ServiceNames({ services }: { services: readonly Service[] }) {
+  const named = services.filter(({ ownTexts }) => ownTexts === 'none');
+  return (
+    <div className="mt-5 grid gap-2 text-fine">
+      <p className="text-muted">
+        {words.services}. {named.length < services.length && words.servicesHint}
+      </p>
+      <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
+        {named.map(({ id, name, unitPrice }) => (
+          <li key={id} className="rounded-xs bg-sunken px-2 py-1 figures">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="text-muted">{formatUnitPrice(unitPrice)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

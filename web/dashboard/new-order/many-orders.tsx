@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { servicesQuery } from '../services-query.ts';
+import { servicesQuery } from '#web/api/services.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PlacedOrders } from './placed-orders.tsx';

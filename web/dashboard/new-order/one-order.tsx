@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { servicesQuery } from '../services-query.ts';
+import { servicesQuery } from '#web/api/services.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';

@@ -5,13 +5,15 @@ import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
 import { balanceQuery } from '#web/money/money-queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { FundsMissing } from './funds-missing.tsx';
 import { missingFunds } from './use-placing.ts';
+import { carryAmount } from '#web/money/carried-amount.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { addFundsPath } from '../area.ts';
 
 const words = newOrder.summary;
 
@@ -79,5 +81,23 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
         <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
     </Card>
+  );
+}
+
+const missingWords = newOrder.missing;
+
+/** Takes the place of the button that could not do anything: what is missing, and the way to it. */
+export function FundsMissing({ missing }: { missing: number }) {
+  const carried = carryAmount(missing);
+  return (
+    <div className="grid gap-3">
+      <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
+        <p className="font-semibold">{missingWords.title(formatMoney(missing))}</p>
+        <p>{missingWords.text}</p>
+      </div>
+      <ButtonLink to={addFundsPath} state={carried} variant="primary" className="h-12 w-full text-base">
+        {missingWords.addFunds(formatMoney(carried.amount))}
+      </ButtonLink>
+    </div>
   );
 }

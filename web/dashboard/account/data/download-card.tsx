@@ -7,6 +7,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { accountDataApi } from './account-data-api.ts';
+import { DeletionCard } from './deletion-card.tsx';
 
 const words = accountData.download;
 
@@ -33,5 +34,14 @@ export function DownloadCard() {
         </Button>
       </div>
     </SettingsCard>
+  );
+}
+
+export function DataTab() {
+  return (
+    <div className="grid gap-4">
+      <DownloadCard />
+      <DeletionCard />
+    </div>
   );
 }

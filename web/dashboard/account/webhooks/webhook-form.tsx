@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { settingsQuery } from '../account-queries.ts';
-import { FormSkeleton } from '../form-skeleton.tsx';
+import { FormSkeleton } from '../settings-card.tsx';
 
 const words = webhooks.form;
 const WithPassword = NewWebhook.extend({ currentPassword: RequiredPassword });

@@ -14,11 +14,15 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { DemoReceiver } from './demo-receiver.tsx';
-import { RotateForm } from './rotate-form.tsx';
 import { useWebhookCall } from './use-webhook-call.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { webhooksApi, webhooksKey, webhooksQuery } from './webhooks-query.ts';
+import type { CurrentPassword } from '#contract/accounts/second-factor.ts';
+import type { z } from 'zod';
+import { settingsQuery } from '../account-queries.ts';
+import { FormSkeleton } from '../settings-card.tsx';
+import { OwnerProofForm } from '../owner-proof-form.tsx';
 
 type Asked = 'add' | { readonly question: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
 
@@ -157,5 +161,19 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
         onConfirm={() => remove.mutate(undefined)}
       />
     </>
+  );
+}
+
+interface RotateFormProps {
+  /** Throws what the server refuses. */
+  onSubmit(proof: { currentPassword?: z.infer<typeof CurrentPassword> }): Promise<void>;
+  onCancel(): void;
+}
+
+export function RotateForm(props: RotateFormProps) {
+  const { data } = useQuery(settingsQuery);
+  if (!data) return <FormSkeleton fields={1} />;
+  return (
+    <OwnerProofForm {...props} hasPassword={data.hasPassword} needsCode={false} submitLabel={words.rotateConfirm} />
   );
 }
