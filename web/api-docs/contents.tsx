@@ -73,7 +73,7 @@ function ContentsLink({ id, isCurrent, onChoose, children }: ContentsLinkProps) 
 }
 
 /** The id of the section that crosses a line in the upper part of the window. */
-export function useSectionInView(ids: readonly string[]): string | undefined {
+function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
 

@@ -115,7 +115,7 @@ function SkipLink() {
 }
 
 /** Stands in for a screen until it is known who is there. */
-export function ContentSkeleton() {
+function ContentSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading</span>

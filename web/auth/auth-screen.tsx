@@ -60,7 +60,7 @@ function Chevrons() {
 }
 
 /** The simple header of the account screens: the way home and the way to help. */
-export function AuthHeader() {
+function AuthHeader() {
   return (
     <header className="flex h-18 items-center justify-between gap-4">
       <Link to="/" className="flex min-h-10 items-center rounded-xs">

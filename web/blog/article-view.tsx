@@ -116,14 +116,14 @@ function ArticleHead({ article, look }: { article: Article; look: ArticleViewPro
 }
 
 /** A count that does not arrive is nobody's problem: it is neither waited for nor tried again. */
-export function countArticle(articleId: number, what: keyof ArticleCounts): void {
+function countArticle(articleId: number, what: keyof ArticleCounts): void {
   fetch(`${import.meta.env.API_URL}/blog/${articleId}/${what}`, { method: 'POST', priority: 'low' }).catch(
     () => undefined,
   );
 }
 
 /** Where an article leads on to. */
-export function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
+function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="read-next" className="mt-20 border-t border-line pt-12 sm:mt-28">

@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** `/data.json` of the site's own root. Zod stays out of public pages, so only what a wrong file would lack is looked at. */
-export async function fetchArticles(fetchIt: typeof fetch = fetch): Promise<readonly Article[]> {
+async function fetchArticles(fetchIt: typeof fetch = fetch): Promise<readonly Article[]> {
   const answer = await fetchIt('/data.json', { headers: { accept: 'application/json' }, priority: 'low' });
   if (!answer.ok) throw new Error(`HTTP error! Status: ${answer.status}`);
   const json: unknown = await answer.json();

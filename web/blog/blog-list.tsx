@@ -45,7 +45,7 @@ export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
 }
 
 /** False while the page is prerendered and in the first render over it, true ever after. */
-export function useIsHydrated(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -105,7 +105,7 @@ const paths: Readonly<Record<ShareLink['platform'], string>> = {
 };
 
 /** The marks of platforms, which the icon set leaves out. */
-export function PlatformIcon({ platform }: { platform: ShareLink['platform'] }) {
+function PlatformIcon({ platform }: { platform: ShareLink['platform'] }) {
   return (
     <svg aria-hidden width={18} height={18} viewBox="0 0 24 24" fill="currentColor">
       <path d={paths[platform]} />

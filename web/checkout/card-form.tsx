@@ -82,7 +82,7 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
 }
 
 /** Rewrites what an input shows while one types, and keeps the caret behind the digit it was behind. */
-export function formatInPlace(input: HTMLInputElement, format: (text: string) => string): void {
+function formatInPlace(input: HTMLInputElement, format: (text: string) => string): void {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
   const shown = format(typed);

@@ -49,6 +49,6 @@ const groups: Record<Brand, readonly number[]> = {
   unknown: upToNineteen,
 };
 
-export function digitGroups(digits: string): readonly number[] {
+function digitGroups(digits: string): readonly number[] {
   return groups[cardBrandOf(digits)];
 }

@@ -113,7 +113,7 @@ interface ConfirmPaymentProps {
 }
 
 /** The bank's question. The sandbox has no bank, so the page asks in its place. */
-export function ConfirmPayment({ onAnswer, isAnswering }: ConfirmPaymentProps) {
+function ConfirmPayment({ onAnswer, isAnswering }: ConfirmPaymentProps) {
   return (
     <Card title={confirmWords.title}>
       <p className="text-sm text-muted">{confirmWords.lead}</p>

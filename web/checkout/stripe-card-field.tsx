@@ -53,7 +53,7 @@ export function StripeCardField({ label, error, create }: StripeCardFieldProps) 
 }
 
 /** How our own inputs look, in the words that Stripe's frames take. */
-export function stripeFieldStyle(control: HTMLElement): StripeFieldStyle {
+function stripeFieldStyle(control: HTMLElement): StripeFieldStyle {
   const { color, fontSize } = getComputedStyle(control);
   const token = (name: string) => plainColor(getComputedStyle(control).getPropertyValue(name), control);
   return {

@@ -27,7 +27,7 @@ function kindOfCode(code = ''): StripeFieldKind | undefined {
 }
 
 /** A card in three frames of Stripe's. `tell` hears what is wrong with each, and an empty text when nothing is. */
-export function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages) => void) {
+function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages) => void) {
   const elements = stripe.elements();
   const fields = new Map<StripeFieldKind, StripeField>();
   const states = new Map<StripeFieldKind, StripeFieldState>();

@@ -104,7 +104,7 @@ function ListSkeleton({ caption }: { caption: string }) {
 }
 
 /** Arrow keys move through the lines of a list, each of which is a link. */
-export function useLineKeys(isOn: boolean, count: number) {
+function useLineKeys(isOn: boolean, count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const focusLine = (index: number) => listRef.current?.children.item(index)?.querySelector('a')?.focus();
   useEnterRows(() => focusLine(0), isOn && count > 0);

@@ -70,7 +70,7 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
 });
 
 /** What a call takes and answers on the left, the console to try it on the right. */
-export function CallDetails({ call, reference }: { call: ApiCall; reference: ApiReference }) {
+function CallDetails({ call, reference }: { call: ApiCall; reference: ApiReference }) {
   return (
     <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="grid min-w-0 content-start gap-8">
@@ -98,7 +98,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   DELETE: 'red',
 };
 
-export function MethodBadge({ method }: { method: string }) {
+function MethodBadge({ method }: { method: string }) {
   return (
     <Badge tone={tones[method] ?? 'grey'} className="font-mono">
       {method}

@@ -13,7 +13,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 const words = accountSettings.notifications;
 const kinds = Object.keys(mailKinds) as MailKind[];
 
-export function NotificationsForm({ chosen }: { chosen: MailPreferences }) {
+function NotificationsForm({ chosen }: { chosen: MailPreferences }) {
   const queries = useQueryClient();
   const form = useApiForm(
     MailPreferences,

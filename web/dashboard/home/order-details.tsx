@@ -87,7 +87,7 @@ function OrderFacts({ order }: { order: Details }) {
 }
 
 /** What the customer wrote for the order, one by one, as staff get it. */
-export function OwnTexts({ order: { category, comments } }: { order: Pick<Order, 'category' | 'comments'> }) {
+function OwnTexts({ order: { category, comments } }: { order: Pick<Order, 'category' | 'comments'> }) {
   const kind = category === 'Post' || /^---$/m.test(comments) ? 'block' : 'line';
   const texts = splitOwnTexts(comments, kind);
   if (texts.length === 0) return null;

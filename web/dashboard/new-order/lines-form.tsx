@@ -128,7 +128,7 @@ function placeLabel({ orders, total }: JudgedLines): string {
 }
 
 /** What a line can begin with. */
-export function ServiceNames({ services }: { services: readonly Service[] }) {
+function ServiceNames({ services }: { services: readonly Service[] }) {
   const named = services.filter(({ ownTexts }) => ownTexts === 'none');
   return (
     <div className="mt-5 grid gap-2 text-fine">

@@ -87,7 +87,7 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
 const missingWords = newOrder.missing;
 
 /** Takes the place of the button that could not do anything: what is missing, and the way to it. */
-export function FundsMissing({ missing }: { missing: number }) {
+function FundsMissing({ missing }: { missing: number }) {
   const carried = carryAmount(missing);
   return (
     <div className="grid gap-3">

@@ -81,7 +81,7 @@ function Chats() {
 }
 
 /** Pictures of our own for the ways to pay, in the colours of the theme. */
-export function CardMethod({ label }: { label: string }) {
+function CardMethod({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">
       <rect width="60" height="40" className="fill-stage" />
@@ -92,7 +92,7 @@ export function CardMethod({ label }: { label: string }) {
   );
 }
 
-export function BitcoinMethod({ label }: { label: string }) {
+function BitcoinMethod({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">
       <rect width="60" height="40" className="fill-stage" />

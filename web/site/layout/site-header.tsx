@@ -46,7 +46,7 @@ export function SiteHeader() {
 }
 
 /** Watches an element at the top of the page and says when it has been scrolled out of sight. */
-export function useScrolledPast() {
+function useScrolledPast() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [scrolledPast, setScrolledPast] = useState(false);
   useEffect(() => {

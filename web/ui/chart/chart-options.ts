@@ -73,7 +73,7 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
 }
 
 /** Bars of a group side by side, each ending flat at its value. */
-export function groupedBars(place: number, groupSize: number): uPlot.Series.PathBuilder {
+function groupedBars(place: number, groupSize: number): uPlot.Series.PathBuilder {
   return (plot, seriesIndex, first, last) => {
     const fill = new Path2D();
     const values = plot.data[seriesIndex] ?? [];

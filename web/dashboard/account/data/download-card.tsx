@@ -12,7 +12,7 @@ import { DeletionCard } from './deletion-card.tsx';
 const words = accountData.download;
 
 /** Fetched with the access token and handed to the downloads as a whole, so that half a file is never one. */
-export function DownloadCard() {
+function DownloadCard() {
   const download = useMutation({
     mutationFn: () => accountDataApi.download(),
     onSuccess: (file) => {

@@ -170,7 +170,7 @@ interface RotateFormProps {
   onCancel(): void;
 }
 
-export function RotateForm(props: RotateFormProps) {
+function RotateForm(props: RotateFormProps) {
   const { data } = useQuery(settingsQuery);
   if (!data) return <FormSkeleton fields={1} />;
   return (
