@@ -88,6 +88,12 @@ export const moneyRecords = {
   },
 };
 
+/** About calls that move money and are sent again because their response was lost. */
+export const moneyCalls = {
+  alreadyDone: 'Your first attempt had already gone through. No money moved this time.',
+  unclear: 'Your first attempt may have gone through. Check the balance, then try again if it didn’t.',
+};
+
 export const checkout = {
   pageTitle: 'Checkout',
   summary: 'Payment Summary',

@@ -157,6 +157,16 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
+  test('a replay is told apart from a first response', async () => {
+    let replays = 0;
+    const place = () => client().orders.place({ body: { quantity: 3 }, onReplay: () => (replays += 1) });
+    await place();
+    expect(replays).toBe(0);
+    answerWith(201, { id: 'a', quantity: 1 }, { 'idempotency-replayed': 'true' });
+    await place();
+    expect(replays).toBe(1);
+  });
+
   test('the answer is parsed, and fields the contract does not name are dropped', async () => {
     answerWith(201, { id: 'a', quantity: 3, secret: 1 });
     expect(await client().orders.place({ body: { quantity: 3 } })).toEqual({ id: 'a', quantity: 3 });

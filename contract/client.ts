@@ -46,9 +46,13 @@ type Part<E, Key extends 'params' | 'query' | 'body'> = E extends {
     : { readonly [K in Key]: z.input<Schema> }
   : { readonly [K in Key]?: never };
 
+const replayedHeader = 'idempotency-replayed';
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Called when the response is that of an earlier call with the same `Idempotency-Key`. */
+  readonly onReplay?: () => void;
 }
 
 export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
@@ -145,6 +149,7 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
     ...(options.credentials ? { credentials: options.credentials } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   });
+  if (response.headers.get(replayedHeader) === 'true') input.onReplay?.();
   if (typeof content !== 'string') return content;
   const json = parseJson(response, content);
   if (!response.ok) throw errorFrom(response.status, json);

@@ -34,13 +34,3 @@ test('a loading button keeps its width and cannot be pressed', async () => {
   await expect.element(save).toHaveAttribute('aria-busy', 'true');
   expect((await boxOf(save)).width).toBe(width);
 });
-
-test('a tooltip shows on focus and describes its control', async () => {
-  show(<Actions />);
-  await userEvent.tab();
-  await focus(button('Export CSV'));
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Exports what the filter shows');
-  await expect.element(button('Export CSV')).toHaveAccessibleDescription('Exports what the filter shows');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
-});

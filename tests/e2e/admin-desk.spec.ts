@@ -384,3 +384,43 @@ test('the edit panel and the search are accessible', async ({ page, request, exp
   await expect(page.getByRole('dialog', { name: 'Edit Orders' })).toBeVisible();
   await expectAccessible('[role=dialog]');
 });
+
+test.describe('an adjustment whose response is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('moves money once, and leaves the next one free', async ({ page, request }) => {
+    const lastName = `Lost${randomBytes(4).toString('hex')}`;
+    await shopOf(request).register({ firstName: 'Ona', lastName, balance: 30 });
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/users?q=${lastName}`);
+    await page.getByRole('button', { name: `View Ona ${lastName}` }).click();
+    const amounts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Amount Information' }) });
+    const dialog = page.getByRole('dialog', { name: 'Adjust balance' });
+    const adjust = async (amount: string) => {
+      await page.getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
+      await dialog.getByLabel('Amount').fill(amount);
+      await dialog.getByLabel('Reason').fill('Gift');
+      await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+    };
+    await page.route('**/api/admin/users/*/adjustments', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await adjust('5');
+    await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unrouteAll();
+    await page.reload();
+    await expect(amounts).toContainText('Current Balance$35.00');
+
+    await adjust('7');
+    await expect(dialog).toBeHidden();
+    await expect(amounts).toContainText('Current Balance$42.00');
+    await adjust('5');
+    await expect(page.getByText('Your first attempt had already gone through.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(amounts).toContainText('Current Balance$42.00');
+    await adjust('5');
+    await expect(amounts).toContainText('Current Balance$47.00');
+  });
+});

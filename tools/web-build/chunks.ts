@@ -69,7 +69,7 @@ export const chunkGroups = [
   { name: 'facts', test: filesOf(namedFiles.facts) },
   {
     name: 'data',
-    test: anyOf(/node_modules[\\/]zod[\\/]/, filesOf(namedFiles.data)),
+    test: anyOf(/node_modules[\\/]zod[\\/]|[\\/]jitless-zod\.ts/, filesOf(namedFiles.data)),
   },
   {
     name: 'parts',

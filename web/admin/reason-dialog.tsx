@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { RefundReason } from '#contract/payments/refund-requests.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -9,36 +13,50 @@ interface ReasonDialogProps {
   reasonLabel: string;
   submitLabel: string;
   destructive?: boolean;
-  loading: boolean;
-  onSubmit: (reason: string) => void;
+  /** Throws what the server refuses. */
+  onSubmit: (reason: string) => Promise<unknown>;
+  failure?: (error: Error) => string;
+  onSettled?: () => void;
   onClose: () => void;
   /** What it will do, above the reason. */
   children?: ReactNode;
 }
 
+const Reasoned = z.object({ reason: RefundReason });
+
 /** Asks whether, and why: nothing is done without a reason. */
-export function ReasonDialog({ reasonLabel, submitLabel, onSubmit, onClose, children, ...dialog }: ReasonDialogProps) {
-  const [text, setText] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const reason = RefundReason.safeParse(text);
-  const submit = () => {
-    setIsTouched(true);
-    if (reason.success) onSubmit(reason.data);
-  };
+export function ReasonDialog({
+  reasonLabel,
+  submitLabel,
+  onSubmit,
+  failure = ({ message }) => message,
+  onSettled = () => undefined,
+  onClose,
+  children,
+  ...dialog
+}: ReasonDialogProps) {
+  const form = useApiForm(Reasoned, ({ reason }) => onSubmit(reason), {
+    mode: 'onSubmit',
+    defaultValues: { reason: '' },
+    onError: (error) => {
+      toast.error(error instanceof Error ? failure(error) : String(error));
+      return true;
+    },
+    onSettled,
+  });
   return (
-    <ConfirmDialog {...dialog} open onOpenChange={onClose} confirmLabel={submitLabel} onConfirm={submit}>
-      <div className="grid gap-5">
+    <ConfirmDialog
+      {...dialog}
+      open
+      onOpenChange={onClose}
+      confirmLabel={submitLabel}
+      loading={form.isSending}
+      onConfirm={() => form.submit()}
+    >
+      <ApiForm form={form}>
         {children}
-        <TextField
-          label={reasonLabel}
-          value={text}
-          error={isTouched ? reason.error?.issues[0]?.message : undefined}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !dialog.loading) submit();
-          }}
-        />
-      </div>
+        <TextField label={reasonLabel} {...form.field('reason')} />
+      </ApiForm>
     </ConfirmDialog>
   );
 }

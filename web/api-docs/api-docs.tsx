@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, type LinksFunction, type MetaFunction } from 'react-router';
 import { site } from '#content/site.ts';
-import { publicPageMeta } from '#web/page-meta.ts';
+import { publicPageMeta } from '../page-meta.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
@@ -12,8 +12,8 @@ import { Guide } from './guide.tsx';
 import { Reference } from './reference.tsx';
 import { SmallContents } from './small-contents.tsx';
 import { TokenProvider } from './token.tsx';
-import { useOpenCalls } from './call/use-open-calls.ts';
 import { documentUrl, useReference } from './use-reference.ts';
+import { useOpenCalls } from './call/use-open-calls.ts';
 
 export const links: LinksFunction = () => [displayFontPreload];
 

@@ -19,7 +19,7 @@ export function CodeBlock({ label, code, language = 'text', className }: CodeBlo
   return (
     <div className={classNames('group relative min-w-0 rounded-sm border border-line bg-sunken', className)}>
       <ScrollRegion aria-label={label} className="max-h-96 overflow-auto rounded-sm outline-offset-[-2px]">
-        <pre className="w-max min-w-full px-4 py-3 pr-12 font-mono text-[13px] leading-5">
+        <pre className="w-max min-w-full px-4 py-3 pr-12 font-mono text-fine leading-5">
           {language === 'json' ? <JsonText text={code} /> : code}
         </pre>
       </ScrollRegion>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiReference } from './api-reference.ts';
 import { guideSections } from './guide-text.ts';
-import { useSectionInView } from './use-section-in-view.ts';
 
 interface ContentsProps {
   reference: ApiReference | undefined;
@@ -25,7 +24,7 @@ export function Contents({ reference, onChoose }: ContentsProps) {
         <ContentsGroup key={name} title={titleOf(name)}>
           {calls.map(({ id, method, path }) => (
             <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
-              <span className="flex items-baseline gap-2 font-mono text-[13px]">
+              <span className="flex items-baseline gap-2 font-mono text-fine">
                 <span className="w-[4.2em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
                 <span className="min-w-0 wrap-anywhere">{path}</span>
               </span>
@@ -45,7 +44,7 @@ export function titleOf(group: string): string {
 function ContentsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <p className="mb-1.5 px-3 text-[13px] font-semibold">{title}</p>
+      <p className="mb-1.5 px-3 text-fine font-semibold">{title}</p>
       <ul className="grid grid-cols-1 gap-px">{children}</ul>
     </div>
   );
@@ -71,4 +70,27 @@ function ContentsLink({ id, isCurrent, onChoose, children }: ContentsLinkProps) 
       </a>
     </li>
   );
+}
+
+/** The id of the section that crosses a line in the upper part of the window. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.findLast((entry) => entry.isIntersecting);
+        if (crossing) setCurrent(crossing.target.id);
+      },
+      { rootMargin: '-15% 0px -84% 0px' },
+    );
+    for (const id of key.split(' ')) {
+      const section = document.querySelector(`#${CSS.escape(id)}`);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return current;
 }

@@ -16,7 +16,7 @@ export function ExampleBlock({ example }: { example: Example }) {
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p id={id} className="text-[13px] font-semibold">
+        <p id={id} className="text-fine font-semibold">
           {example.label}
         </p>
         <div role="group" aria-labelledby={id} className="flex gap-1">
@@ -27,7 +27,7 @@ export function ExampleBlock({ example }: { example: Example }) {
               aria-pressed={language === chosen}
               onClick={() => setChosen(language)}
               className={classNames(
-                'h-8 rounded-xs px-2.5 text-[13px] font-medium',
+                'h-8 rounded-xs px-2.5 text-fine font-medium',
                 language === chosen ? 'bg-ink text-paper' : 'text-muted hover:bg-hover hover:text-ink',
               )}
             >

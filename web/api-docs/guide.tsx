@@ -47,7 +47,7 @@ function GuideTable({ caption, rows }: NonNullable<GuideSection['table']>) {
       {rows.map(([term, meaning]) => (
         <div key={term} className="contents">
           <dt>
-            <code className="font-mono text-[13px]">{term}</code>
+            <code className="font-mono text-fine">{term}</code>
           </dt>
           <dd className="text-muted max-sm:mb-2">
             <Prose text={meaning} />

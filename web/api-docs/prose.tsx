@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Sentences in which backticks mark what is to be typed or read literally. */
 export function Prose({ text }: { text: string }) {
   let offset = 0;
@@ -11,4 +13,17 @@ export function Prose({ text }: { text: string }) {
       </code>
     );
   });
+}
+
+/** A titled part of a call's description. */
+export function DetailBlock({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h4 className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/80 pb-2 text-sm font-semibold">
+        {title}
+        {aside && <span className="text-fine font-normal text-muted">{aside}</span>}
+      </h4>
+      {children}
+    </section>
+  );
 }

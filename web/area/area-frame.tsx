@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { queryKeysOf } from '#web/api/live/live-queries.ts';
@@ -10,12 +10,12 @@ import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import type { Area } from './area.ts';
 import { AreaHeader } from './area-header.tsx';
-import { ContentSkeleton } from './content-skeleton.tsx';
 import { ProofHost } from './proof-host.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { showRememberedSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
 import { type BalanceSlot, UserMenu, UserMenuSkeleton } from './user-menu.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 interface AreaFrameProps {
   area: Area;
@@ -111,5 +111,21 @@ function SkipLink() {
     >
       Skip to content
     </a>
+  );
+}
+
+/** Stands in for a screen until it is known who is there. */
+function ContentSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <div className="flex h-8 items-center">
+        <Skeleton className="h-6 w-36" />
+      </div>
+      <div className="mt-6 rounded-lg border border-line bg-surface px-4 py-5 sm:px-6">
+        <Skeleton className="h-4 w-24" />
+        <div className="h-56" />
+      </div>
+    </div>
   );
 }

@@ -1,142 +1,119 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { ApiError } from '#contract/client.ts';
-import type { Proof } from '#contract/accounts/proofs.ts';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { type Proof, proofs } from '#contract/accounts/proofs.ts';
+import { Code, typedPassword } from '#contract/values/fields.ts';
 import { proof as words } from '#content/proof.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
-import { emptyProof, Proof as FactorEntry } from '#web/forms/factor-proof.ts';
+import { emptyProof, Proof as FactorEntry, showRefusedProof, useProofField } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { proofsApi } from './proof-api.ts';
+import { clientFor } from '#web/api/client.ts';
 
 export interface ProofFormProps {
   /** Whether the person proved who they are, or closed the dialog. */
   onEnd(isProved: boolean): void;
 }
 
-/** The field has the focus when it appears, and again when what is in it was refused. */
-function useProving({ onEnd }: ProofFormProps, field: RefObject<{ focus(): void } | null>) {
-  useEffect(() => field.current?.focus(), [field]);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Proof) => proofsApi.prove({ body }),
-    onSuccess: () => onEnd(true),
-    onError: () => field.current?.focus(),
-  });
-  const [refused] = error instanceof ApiError ? Object.values(error.fields) : [];
-  const problem = error && refused === undefined ? formFailure(error) : undefined;
-  return { prove: mutate, refused, frame: { isPending, problem, onCancel: () => onEnd(false) } };
-}
+/** A code that was refused is not judged again while the next one is typed. */
+const judgedWhenSent = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
+
+const Password = z.object({ currentPassword: typedPassword('Your current password is required.') });
 
 export function PasswordProof({ onEnd }: ProofFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { prove, refused, frame } = useProving({ onEnd }, field);
-  const [password, setPassword] = useState('');
+  const form = useApiForm(Password, (body) => prove(body, onEnd), {
+    ...judgedWhenSent,
+    defaultValues: { currentPassword: '' },
+    onError: (_, { setFocus }) => setFocus('currentPassword'),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
   return (
-    <ProofFrame {...frame} onSubmit={() => prove({ currentPassword: password })}>
-      <PasswordField
-        ref={field}
-        label={words.password}
-        autoComplete="current-password"
-        value={password}
-        error={refused}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+    <ProofFrame form={form} onEnd={onEnd}>
+      <PasswordField label={words.password} autoComplete="current-password" {...form.field('currentPassword')} />
     </ProofFrame>
   );
 }
 
+const Factor = z.object({ proof: FactorEntry });
+
 export function FactorProof({ onEnd }: ProofFormProps) {
-  const field = useRef<{ focus(): void }>(null);
-  const { prove, refused, frame } = useProving({ onEnd }, field);
-  const [entry, setEntry] = useState(emptyProof);
-  const [incomplete, setIncomplete] = useState<string>();
-  const submit = () => {
-    const parsed = FactorEntry.safeParse(entry);
-    setIncomplete(parsed.error?.issues[0]?.message);
-    if (parsed.success) prove(parsed.data, { onError: () => setEntry({ ...entry, text: '' }) });
-    else field.current?.focus();
-  };
+  const form = useApiForm(Factor, ({ proof }) => prove(proof, onEnd), {
+    ...judgedWhenSent,
+    defaultValues: { proof: emptyProof },
+    onError: (error, controls) => {
+      controls.setValue('proof', { ...controls.getValues('proof'), text: '' });
+      controls.setFocus('proof');
+      return showRefusedProof(error, controls);
+    },
+  });
+  const proof = useProofField(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus('proof'), [setFocus]);
   return (
-    <ProofFrame {...frame} onSubmit={submit}>
-      <FactorProofField
-        ref={field}
-        value={entry}
-        error={incomplete ?? refused}
-        onChange={setEntry}
-        onSwitch={setEntry}
-        onBlur={() => undefined}
-      />
+    <ProofFrame form={form} onEnd={onEnd}>
+      <FactorProofField {...proof} />
     </ProofFrame>
   );
 }
 
 /** For accounts with nothing else to ask for: a code by email, on request, since there are only so many of them. */
 export function EmailCodeProof({ onEnd }: ProofFormProps) {
-  const sending = useMutation({ mutationFn: () => proofsApi.sendEmailCode() });
-  if (sending.isSuccess) return <EmailedCode onEnd={onEnd} />;
-  return (
-    <ProofFrame
-      problem={sending.error ? formFailure(sending.error) : undefined}
-      isPending={sending.isPending}
-      submitLabel={words.send}
-      onCancel={() => onEnd(false)}
-      onSubmit={() => sending.mutate()}
-    />
-  );
+  const [isSent, setIsSent] = useState(false);
+  const form = useApiForm(z.object({}), async () => {
+    await proofsApi.sendEmailCode();
+    setIsSent(true);
+  });
+  return isSent ? <EmailedCode onEnd={onEnd} /> : <ProofFrame form={form} onEnd={onEnd} submitLabel={words.send} />;
 }
 
+const EmailCode = z.object({ emailCode: Code });
+
 function EmailedCode({ onEnd }: ProofFormProps) {
-  const field = useRef<{ focus(): void }>(null);
-  const { prove, refused, frame } = useProving({ onEnd }, field);
-  const [code, setCode] = useState('');
+  const form = useApiForm(EmailCode, (body) => prove(body, onEnd), {
+    ...judgedWhenSent,
+    defaultValues: { emailCode: '' },
+    onError: (_, { setFocus }) => setFocus('emailCode'),
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'emailCode' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('emailCode'), [setFocus]);
   return (
-    <ProofFrame {...frame} onSubmit={() => prove({ emailCode: code })}>
+    <ProofFrame form={form} onEnd={onEnd}>
       <p className="text-sm" role="status">
         {words.sent}
       </p>
-      <CodeBoxes
-        ref={field}
-        label={words.emailCode}
-        value={code}
-        error={refused}
-        onChange={setCode}
-        onBlur={() => undefined}
-      />
+      <CodeBoxes label={words.emailCode} {...field} error={fieldState.error?.message} />
     </ProofFrame>
   );
 }
 
-interface ProofFrameProps {
-  problem: string | undefined;
-  isPending: boolean;
+async function prove(body: Proof, onEnd: ProofFormProps['onEnd']): Promise<void> {
+  await proofsApi.prove({ body });
+  onEnd(true);
+}
+
+interface ProofFrameProps extends ProofFormProps {
+  form: ComponentProps<typeof ApiForm>['form'] & { readonly isSending: boolean };
   submitLabel?: string;
-  onCancel(): void;
-  onSubmit(): void;
   children?: ReactNode;
 }
 
-function ProofFrame({ problem, isPending, submitLabel = words.submit, onCancel, onSubmit, children }: ProofFrameProps) {
+function ProofFrame({ form, submitLabel = words.submit, onEnd, children }: ProofFrameProps) {
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <FormBanner>{problem}</FormBanner>
+    <ApiForm form={form}>
       {children}
       <div className="flex flex-wrap justify-end gap-2 pb-1">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" loading={isPending}>
+        <Button onClick={() => onEnd(false)}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </ApiForm>
   );
 }
+
+export const proofsApi = clientFor({ proofs }, 'account').proofs;

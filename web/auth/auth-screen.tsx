@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { noScript, type SideWords } from '#content/auth.ts';
-import { NeedsScript } from '#web/forms/needs-script.tsx';
-import { AuthHeader } from './auth-header.tsx';
+import { helpLink, noScript, type SideWords } from '#content/auth.ts';
+import { NeedsScript } from '#web/forms/api-form.tsx';
+import { Link } from 'react-router';
+import { site } from '#content/site.ts';
+import { Logo } from '#web/ui/theme/logo.tsx';
 
 interface AuthScreenProps {
   title: string;
@@ -54,5 +56,19 @@ function Chevrons() {
     <svg aria-hidden viewBox="0 0 640 560" preserveAspectRatio="xMidYMax slice" className="size-full text-accent">
       <path fill="currentColor" d="M0-400H640V171L430 86 0 260ZM0 410 430 236 640 321V471L430 386 0 560Z" />
     </svg>
+  );
+}
+
+/** The simple header of the account screens: the way home and the way to help. */
+function AuthHeader() {
+  return (
+    <header className="flex h-18 items-center justify-between gap-4">
+      <Link to="/" className="flex min-h-10 items-center rounded-xs">
+        <Logo name={site.name} />
+      </Link>
+      <Link to={helpLink.path} className="reach rounded-xs text-sm font-medium underline-offset-4 hover:underline">
+        {helpLink.label}
+      </Link>
+    </header>
   );
 }

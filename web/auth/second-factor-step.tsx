@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '#contract/client.ts';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
@@ -7,18 +6,18 @@ import { secondFactorStep as words } from '#content/second-factor.ts';
 import { cookieClientFor } from '#web/api/session/cookie-client.ts';
 import { sessionWords } from '#web/api/session/session-rules.ts';
 import { useSession } from '#web/api/session/session.ts';
-import { emptyProof, Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { emptyProof, Proof, useProofField } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useFragmentToken } from './links/use-fragment-token.ts';
 
 const api = cookieClientFor({ secondFactor }).secondFactor;
-const resolver = schemaResolver(z.object({ proof: Proof }));
+const Entered = z.object({ proof: Proof });
 
 interface SecondFactorStepProps {
   challenge: string;
@@ -28,30 +27,29 @@ interface SecondFactorStepProps {
 
 export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   const { signedIn } = useSession();
-  const [problem, setProblem] = useState<string>();
-  const form = useForm({ resolver, defaultValues: { proof: emptyProof } });
-  const { errors, isSubmitting } = form.formState;
-  const proof = useController({ control: form.control, name: 'proof' }).field;
-  const { setFocus } = form;
-  useEffect(() => setFocus('proof'), [setFocus]);
-
-  const switchTo = (other: ProofEntry) => {
-    setProblem(undefined);
-    form.clearErrors();
-    form.setValue('proof', other);
-  };
-  const submit = form.handleSubmit(async (entered) => {
-    setProblem(undefined);
-    try {
+  const form = useApiForm(
+    Entered,
+    async (entered) => {
       signedIn(await api.completeSignIn({ body: { challenge, ...entered.proof } }));
       toast.success(sessionWords.loggedIn);
-    } catch (error) {
-      if (isOver(error)) return onBack(error.message);
-      setProblem(formFailure(error));
-      form.setValue('proof', { ...proof.value, text: '' });
-      setFocus('proof');
-    }
-  });
+    },
+    {
+      mode: 'onSubmit',
+      defaultValues: { proof: emptyProof },
+      onError: (error, { getValues, setValue, setFocus }) => {
+        if (isOver(error)) {
+          onBack(error.message);
+          return true;
+        }
+        setValue('proof', { ...getValues('proof'), text: '' });
+        setFocus('proof');
+        return false;
+      },
+    },
+  );
+  const proof = useProofField(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus('proof'), [setFocus]);
 
   return (
     <AuthScreen
@@ -59,16 +57,17 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
       lead={proof.value.kind === 'code' ? words.lead : words.recoveryLead}
       side={words.side}
     >
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <FormBanner>{problem}</FormBanner>
+      <ApiForm form={form}>
         <FactorProofField
-          error={errors.proof?.message}
           {...proof}
-          onSwitch={switchTo}
-          onComplete={() => void submit()}
+          onSwitch={(other) => {
+            form.setProblem(undefined);
+            proof.onSwitch(other);
+          }}
+          onComplete={() => form.submit()}
         />
-        <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
-      </form>
+        <SubmitButton loading={form.isSending}>{words.submit}</SubmitButton>
+      </ApiForm>
       <p className="text-sm">
         <button type="button" className={`${textLinkStyle} reach`} onClick={() => onBack()}>
           {words.back}
@@ -81,4 +80,27 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
 /** Too late, used, or blocked meanwhile: no code helps any more. */
 function isOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+interface SignInSteps {
+  /** With it the second step is on: entering a code. */
+  readonly challenge: string | undefined;
+  /** Why the first step is back. */
+  readonly notice: string | undefined;
+  goOn(challenge: string): void;
+  startOver(notice?: string): void;
+}
+
+/** The password, then a code where the account wants one. A sign-in elsewhere may lead straight to the second step. */
+export function useSignInSteps(): SignInSteps {
+  const { token: arrivedWith } = useFragmentToken('challenge');
+  const [step, setStep] = useState<{ challenge?: string; notice?: string | undefined; isOver?: string | undefined }>(
+    {},
+  );
+  return {
+    challenge: step.challenge ?? (arrivedWith === step.isOver ? undefined : arrivedWith),
+    notice: step.notice,
+    goOn: (challenge) => setStep({ challenge, isOver: arrivedWith }),
+    startOver: (notice) => setStep({ notice, isOver: arrivedWith }),
+  };
 }

@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { signUp as words } from '#content/auth.ts';
 import { VisitorGuard } from '#web/api/session/session-guards.tsx';
-import { privatePageMeta } from '#web/page-meta.ts';
+import { privatePageMeta } from '../page-meta.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { GoogleChoice } from './google/google-choice.tsx';
-import { SignInLink } from './links/sign-in-link.tsx';
+import { SignInLink } from './text-link.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);

@@ -62,7 +62,7 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
                 key={column}
                 role="columnheader"
                 scope="col"
-                className="border-b border-line bg-sunken px-5 py-3 text-[13px] font-semibold"
+                className="border-b border-line bg-sunken px-5 py-3 text-fine font-semibold"
               >
                 {column}
               </th>
@@ -83,7 +83,7 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
                   className="block first:font-semibold sm:table-cell sm:px-5 sm:py-3.5"
                 >
                   {index > 0 && (
-                    <span aria-hidden className="block text-[13px] text-muted sm:hidden">
+                    <span aria-hidden className="block text-fine text-muted sm:hidden">
                       {columns[index]}
                     </span>
                   )}

@@ -39,7 +39,7 @@ export function ArticleCard({ article, base, headingLevel, isLead = false, isEar
       </div>
       <div className={classNames('grid content-start gap-3', isLead && 'lg:gap-5')}>
         {/* One line in any font: where the views, which come later, do not fit, they are left out. */}
-        <p className="h-5 overflow-hidden text-[13px] leading-5 font-medium text-muted figures">
+        <p className="h-5 overflow-hidden text-fine leading-5 font-medium text-muted figures">
           <BlogDate value={article.date} />
           <Dot />
           {article.minutes} {words.minutes}

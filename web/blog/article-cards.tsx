@@ -3,8 +3,7 @@ import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { useLiveArticles } from './articles-store.ts';
-import { cardGridStyle, fewCardsStyle } from './card-grid-style.ts';
-import { type SortOrder, sortArticles } from './sort-articles.ts';
+import { sortArticles, type SortOrder } from './sort-articles.ts';
 
 interface ArticleCardsProps {
   base: string;
@@ -67,3 +66,8 @@ function SkeletonCards() {
     </div>
   );
 }
+
+const cardGridStyle = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';
+
+/** For a few cards: where two fit side by side, the one that is left over takes the whole row. */
+export const fewCardsStyle = `${cardGridStyle} sm:max-lg:*:last:odd:col-span-2 sm:max-lg:*:last:odd:grid-cols-2 sm:max-lg:*:last:odd:items-center sm:max-lg:*:last:odd:gap-x-8`;

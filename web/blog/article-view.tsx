@@ -2,17 +2,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { memo, useEffect } from 'react';
 import { Link } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
-import type { Article } from '#contract/blog.ts';
+import type { Article, ArticleCounts } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { BlogDate } from './blog-date.tsx';
-import { countArticle } from './count-article.ts';
-import { ReadNext } from './read-next.tsx';
 import { ShareMenu } from './share-menu.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { fewCardsStyle } from './article-cards.tsx';
 
 interface ArticleViewProps {
   article: Article;
@@ -112,5 +112,29 @@ function ArticleHead({ article, look }: { article: Article; look: ArticleViewPro
         className="mt-9 aspect-video w-full rounded-lg object-cover sm:mt-12 lg:rounded-xl"
       />
     </header>
+  );
+}
+
+/** A count that does not arrive is nobody's problem: it is neither waited for nor tried again. */
+function countArticle(articleId: number, what: keyof ArticleCounts): void {
+  fetch(`${import.meta.env.API_URL}/blog/${articleId}/${what}`, { method: 'POST', priority: 'low' }).catch(
+    () => undefined,
+  );
+}
+
+/** Where an article leads on to. */
+function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next" className="mt-20 border-t border-line pt-12 sm:mt-28">
+      <h2 id="read-next" className="mb-8 display-3">
+        {words.article.next}
+      </h2>
+      <div className={fewCardsStyle}>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} base={base} headingLevel={3} />
+        ))}
+      </div>
+    </section>
   );
 }

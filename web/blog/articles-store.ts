@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Article } from '#contract/blog.ts';
-import { fetchArticles } from './fetch-articles.ts';
 
 /** The articles as `/data.json` has them, once for all pages of a visit; prerendered pages bring their own until then. */
 export interface LiveArticles {
@@ -54,4 +53,24 @@ function show(next: LiveArticles): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** `/data.json` of the site's own root. Zod stays out of public pages, so only what a wrong file would lack is looked at. */
+async function fetchArticles(fetchIt: typeof fetch = fetch): Promise<readonly Article[]> {
+  const answer = await fetchIt('/data.json', { headers: { accept: 'application/json' }, priority: 'low' });
+  if (!answer.ok) throw new Error(`HTTP error! Status: ${answer.status}`);
+  const json: unknown = await answer.json();
+  if (!Array.isArray(json) || !json.every(isArticle)) throw new Error('Unexpected data format from the server.');
+  return json;
+}
+
+function isArticle(value: unknown): value is Article {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'content' in value &&
+    Array.isArray(value.content)
+  );
 }

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
 import { Select } from '#web/ui/form/select.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { ArticleCards } from './article-cards.tsx';
 import type { ArticleSummary } from './article-summary.ts';
 import { readSortOrder, sortOrders } from './sort-articles.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useSyncExternalStore } from 'react';
 
 const options = sortOrders.map((order) => ({ value: order, label: words.sort.options[order] }));
 
@@ -43,3 +43,14 @@ export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
     </>
   );
 }
+
+/** False while the page is prerendered and in the first render over it, true ever after. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => {};

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NextStep } from '#contract/payments/payments.ts';
 import { checkout } from '#content/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
@@ -23,22 +24,25 @@ export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: Bitco
       <p className="text-sm text-muted">{isOver ? words.expired : words.lead}</p>
       <div className="mt-6 grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode text={transfer.uri} label={words.code} className="size-44 justify-self-center" />
-        <dl className="grid content-start gap-5">
-          <Fact name={words.amount}>
-            <CopyText text={transfer.amountBtc} shown={`${transfer.amountBtc} BTC`} label={words.amount} />
-          </Fact>
-          <Fact name={words.address}>
-            <CopyText text={transfer.address} shown={transfer.address} label={words.address} />
-          </Fact>
-          {transfer.receivedBtc !== undefined && (
-            <Fact name={words.received}>
-              <span className="figures">{transfer.receivedBtc} BTC</span>
-            </Fact>
-          )}
-          <Fact name={words.until}>
-            <DateText value={transfer.expiresAt} look="moment" />
-          </Fact>
-        </dl>
+        <Facts
+          look="stacked"
+          className="content-start gap-5"
+          facts={[
+            {
+              name: words.amount,
+              value: <CopyText text={transfer.amountBtc} shown={`${transfer.amountBtc} BTC`} label={words.amount} />,
+            },
+            {
+              name: words.address,
+              value: <CopyText text={transfer.address} shown={transfer.address} label={words.address} />,
+            },
+            transfer.receivedBtc !== undefined && {
+              name: words.received,
+              value: <span className="figures">{transfer.receivedBtc} BTC</span>,
+            },
+            { name: words.until, value: <DateText value={transfer.expiresAt} look="moment" /> },
+          ]}
+        />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {transfer.gateway === 'sandbox' ? (
@@ -52,15 +56,6 @@ export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: Bitco
         )}
       </div>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 text-sm">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }
 

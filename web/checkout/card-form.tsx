@@ -1,22 +1,18 @@
 import type { ChangeEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { cardBrandOf } from '#contract/payments/cards.ts';
 import { type GatewayName, NewPayment, type PaymentOptions } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { useSession } from '#web/api/session/session.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { digitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import { formatInPlace } from './format-in-place.ts';
 import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { TestCards } from './test-cards.tsx';
 import { tellPaymentError, usePay } from './use-pay.ts';
-
-const resolver = schemaResolver(NewPayment);
-const names = ['email', 'cardNumber', 'cardExpiry', 'cardCvc', 'cardHolderName'] as const;
 
 interface CardFormProps {
   state: CheckoutState;
@@ -29,19 +25,10 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
   const pay = usePay();
   const card = { cardNumber: '', cardExpiry: '', cardCvc: '', cardHolderName: '' };
   const defaultValues = { email: user?.email ?? '', amount, type, ...card };
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
-  const { errors, isSubmitting } = form.formState;
+  const form = useApiForm(NewPayment, pay, { defaultValues, onError: tellPaymentError });
   const brand = cardBrandOf(digitsOf(useWatch({ control: form.control, name: 'cardNumber' }) ?? ''));
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await pay(body);
-    } catch (error) {
-      showFieldErrors(form, names, error);
-      tellPaymentError(error);
-    }
-  });
   const formatted = (name: 'cardNumber' | 'cardExpiry' | 'cardCvc', format: (text: string) => string) => {
-    const field = form.register(name);
+    const field = form.field(name);
     return {
       ...field,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -52,18 +39,17 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <EmailField field={form.register('email')} error={errors.email?.message} />
+    <ApiForm form={form}>
+      <EmailField {...form.field('email')} />
       <div className="relative">
         <TextField
           label={words.cardNumber}
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
-          error={errors.cardNumber?.message}
           {...formatted('cardNumber', formatCardNumber)}
         />
-        <span className="pointer-events-none absolute top-0 right-0 text-[13px] leading-5 font-semibold text-muted">
+        <span className="pointer-events-none absolute top-0 right-0 text-fine leading-5 font-semibold text-muted">
           {brand === 'unknown' ? '' : words.brands[brand]}
         </span>
       </div>
@@ -73,7 +59,6 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder={words.expiryPlaceholder}
-          error={errors.cardExpiry?.message}
           {...formatted('cardExpiry', formatExpiry)}
         />
         <TextField
@@ -81,18 +66,40 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder={brand === 'amex' ? '1234' : '123'}
-          error={errors.cardCvc?.message}
           {...formatted('cardCvc', formatCvc)}
         />
       </div>
-      <CardHolderField field={form.register('cardHolderName')} error={errors.cardHolderName?.message} />
-      <PayButton isPaying={isSubmitting} gateway={gateway} />
+      <CardHolderField {...form.field('cardHolderName')} />
+      <PayButton isPaying={form.isSending} gateway={gateway} />
       <TestCards
         cards={testCards}
         onChoose={(number) =>
           form.setValue('cardNumber', formatCardNumber(number), { shouldTouch: true, shouldValidate: true })
         }
       />
-    </form>
+    </ApiForm>
   );
+}
+
+/** Rewrites what an input shows while one types, and keeps the caret behind the digit it was behind. */
+function formatInPlace(input: HTMLInputElement, format: (text: string) => string): void {
+  const typed = input.value;
+  const caret = input.selectionStart ?? typed.length;
+  const shown = format(typed);
+  if (shown === typed) return;
+  const isAtEnd = caret === typed.length;
+  const digitsBefore = digitsOf(typed.slice(0, caret)).length;
+  input.value = shown;
+  const position = isAtEnd ? shown.length : positionBehind(shown, digitsBefore);
+  input.setSelectionRange(position, position);
+}
+
+function positionBehind(text: string, digits: number): number {
+  let seen = 0;
+  let position = 0;
+  while (position < text.length && seen < digits) {
+    if (/\d/.test(text.charAt(position))) seen += 1;
+    position += 1;
+  }
+  return position;
 }

@@ -1,4 +1,4 @@
-import { digitGroups } from './card-brand.ts';
+import { cardBrandOf } from '#contract/payments/cards.ts';
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -31,3 +31,24 @@ function isWholeMonth(month: string, year: string | undefined): boolean {
 }
 
 export const formatCvc = (text: string): string => digitsOf(text).slice(0, 4);
+
+type Brand = ReturnType<typeof cardBrandOf>;
+
+const inFours = [4, 4, 4, 4];
+const upToNineteen = [...inFours, 3];
+
+/** How many digits stand together, as on the card itself. */
+const groups: Record<Brand, readonly number[]> = {
+  visa: upToNineteen,
+  mastercard: inFours,
+  amex: [4, 6, 5],
+  discover: inFours,
+  diners: [4, 6, 4],
+  jcb: inFours,
+  unionpay: upToNineteen,
+  unknown: upToNineteen,
+};
+
+function digitGroups(digits: string): readonly number[] {
+  return groups[cardBrandOf(digits)];
+}

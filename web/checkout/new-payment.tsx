@@ -3,7 +3,7 @@ import { checkout as words } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { BitcoinForm } from './bitcoin-form.tsx';
 import { CardForm } from './card-form.tsx';
@@ -11,23 +11,19 @@ import type { CheckoutState } from './checkout-state.ts';
 import { StripeForm } from './stripe-form.tsx';
 
 export function NewPayment(state: CheckoutState) {
-  const { data, error, refetch } = useQuery(paymentOptionsQuery);
-  const method = data?.methods.find(({ type }) => type === state.type);
+  const query = useQuery(paymentOptionsQuery);
   return (
     <Card title={words.details}>
-      {error && !data ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Spinner label={words.details} />
-      ) : !method ? (
-        <EmptyState title={words.methodGone} />
-      ) : method.form === 'none' ? (
-        <BitcoinForm state={state} gateway={method.gateway} />
-      ) : method.form === 'stripe-fields' ? (
-        <StripeForm state={state} publishableKey={data.stripePublishableKey ?? ''} />
-      ) : (
-        <CardForm state={state} gateway={method.gateway} testCards={data.testCards ?? []} />
-      )}
+      <QueryState query={query} loading={<Spinner label={words.details} />}>
+        {({ methods, stripePublishableKey = '', testCards = [] }) => {
+          const method = methods.find(({ type }) => type === state.type);
+          if (!method) return <EmptyState title={words.methodGone} />;
+          if (method.form === 'none') return <BitcoinForm state={state} gateway={method.gateway} />;
+          if (method.form === 'stripe-fields')
+            return <StripeForm state={state} publishableKey={stripePublishableKey} />;
+          return <CardForm state={state} gateway={method.gateway} testCards={testCards} />;
+        }}
+      </QueryState>
     </Card>
   );
 }

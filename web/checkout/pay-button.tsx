@@ -15,7 +15,7 @@ export function PayButton({ isPaying, gateway }: { isPaying: boolean; gateway: G
       >
         {isPaying ? words.submitting : words.submit}
       </Button>
-      <p className="flex items-center justify-center gap-1.5 text-[13px] text-muted">
+      <p className="flex items-center justify-center gap-1.5 text-fine text-muted">
         <Lock aria-hidden size={14} />
         {words.securedBy} {words.gateways[gateway]}
       </p>

@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NextStep } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
-import { moneyApi } from '#web/money/money-api.ts';
-import { paymentQuery } from '#web/money/money-queries.ts';
+import { moneyApi, paymentQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { BitcoinTransfer } from './bitcoin-transfer.tsx';
 import { BitcoinUnavailable } from './bitcoin-unavailable.tsx';
 import type { CheckoutState } from './checkout-state.ts';
-import { ConfirmPayment } from './confirm-payment.tsx';
 import { StripeConfirmation } from './stripe-confirmation.tsx';
 import { tellPaymentError, usePaid } from './use-pay.ts';
 
@@ -48,17 +46,10 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
     if (status === 'paid') void settle();
   }, [status, settle]);
 
-  if (read.error && !read.data) {
-    return (
-      <Card>
-        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
-      </Card>
-    );
-  }
   if (!read.data) {
     return (
       <Card>
-        <Spinner label={words.pending.checking} />
+        <QueryState query={read} loading={<Spinner label={words.pending.checking} />} />
       </Card>
     );
   }
@@ -110,6 +101,30 @@ function Failed({ reason, ...state }: CheckoutState & { reason: string | undefin
       <Button variant="primary" onClick={() => void navigate('/checkout', { replace: true, state })}>
         {words.failed.again}
       </Button>
+    </Card>
+  );
+}
+
+const confirmWords = words.confirm;
+
+interface ConfirmPaymentProps {
+  onAnswer(isApproved: boolean): void;
+  isAnswering: boolean;
+}
+
+/** The bank's question. The sandbox has no bank, so the page asks in its place. */
+function ConfirmPayment({ onAnswer, isAnswering }: ConfirmPaymentProps) {
+  return (
+    <Card title={confirmWords.title}>
+      <p className="text-sm text-muted">{confirmWords.lead}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" loading={isAnswering} onClick={() => onAnswer(true)}>
+          {confirmWords.approve}
+        </Button>
+        <Button disabled={isAnswering} onClick={() => onAnswer(false)}>
+          {confirmWords.refuse}
+        </Button>
+      </div>
     </Card>
   );
 }

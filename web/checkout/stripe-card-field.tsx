@@ -3,8 +3,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { controlStyle, Field } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { onThemeChange } from '#web/ui/theme/theme.ts';
-import { stripeFieldStyle } from './stripe-field-style.ts';
-import type { StripeField } from './stripe-js.ts';
+import type { StripeField, StripeFieldStyle } from './stripe-js.ts';
 
 interface StripeCardFieldProps {
   label: string;
@@ -51,4 +50,35 @@ export function StripeCardField({ label, error, create }: StripeCardFieldProps) 
       )}
     </Field>
   );
+}
+
+/** How our own inputs look, in the words that Stripe's frames take. */
+function stripeFieldStyle(control: HTMLElement): StripeFieldStyle {
+  const { color, fontSize } = getComputedStyle(control);
+  const token = (name: string) => plainColor(getComputedStyle(control).getPropertyValue(name), control);
+  return {
+    base: {
+      color: plainColor(color, control),
+      fontSize,
+      fontFamily: 'Inter, system-ui, sans-serif',
+      fontSmoothing: 'antialiased',
+      '::placeholder': { color: token('--color-muted') },
+    },
+    invalid: { color: token('--color-danger') },
+  };
+}
+
+/** Our colours are OKLCH of the scheme in use; the frame gets what the eye gets, as red, green and blue. */
+function plainColor(color: string, within: HTMLElement): string {
+  const probe = document.createElement('span');
+  probe.style.color = color;
+  within.append(probe);
+  const computed = getComputedStyle(probe).color;
+  probe.remove();
+  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  if (!context) return computed;
+  context.fillStyle = computed;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
 }

@@ -6,7 +6,10 @@ import {
   type StripeFieldState,
   type StripeFieldStyle,
   type StripeJs,
+  stripeJsQuery,
 } from './stripe-js.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 
 export type CardMessages = Partial<Record<StripeFieldKind, string>>;
 
@@ -24,15 +27,17 @@ function kindOfCode(code = ''): StripeFieldKind | undefined {
 }
 
 /** A card in three frames of Stripe's. `tell` hears what is wrong with each, and an empty text when nothing is. */
-export function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages) => void) {
+function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages) => void) {
   const elements = stripe.elements();
   const fields = new Map<StripeFieldKind, StripeField>();
   const states = new Map<StripeFieldKind, StripeFieldState>();
+  const made = new Map<string, string>();
 
   const create = (kind: StripeFieldKind) => (style: StripeFieldStyle) => {
     const field = elements.create(kind, { style, placeholder: placeholders[kind] });
     fields.set(kind, field);
     field.on('change', (state) => {
+      made.clear();
       states.set(kind, state);
       tell({ [kind]: state.error?.message ?? '' });
     });
@@ -56,17 +61,38 @@ export function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages
         incomplete.map((kind) => [kind, states.get(kind)?.error?.message ?? words.required[kind]]),
       );
     },
-    /** The card's id at Stripe, which is all that our server ever gets of it. */
+    /** Stripe takes no id twice, so a settled attempt is followed by a new one. */
+    forgetId: () => made.clear(),
+    /**
+     * The card's id at Stripe, which is all that our server ever gets of it. An unchanged card keeps its id, so that a
+     * retry after a lost response is the same call.
+     */
     async paymentMethodId(owner: { name: string; email: string }): Promise<string> {
+      const known = made.get(JSON.stringify(owner));
+      if (known !== undefined) return known;
       const card = fields.get('cardNumber');
       if (!card) throw new Error(words.stripe.loadFailed);
       const options = { type: 'card', card, billing_details: owner } as const;
       const { paymentMethod, error } = await stripe.createPaymentMethod(options);
-      if (paymentMethod) return paymentMethod.id;
+      if (paymentMethod) {
+        made.set(JSON.stringify(owner), paymentMethod.id);
+        return paymentMethod.id;
+      }
       const message = error?.message ?? words.stripe.failed;
       const kind = kindOfCode(error?.code);
       if (kind) show({ [kind]: message });
       throw new Error(message);
     },
   };
+}
+
+/** A card in Stripe's fields, once Stripe's script is there, and what is wrong with it. */
+export function useStripeCard(publishableKey: string) {
+  const { data: stripe, error: loadError, refetch } = useQuery(stripeJsQuery(publishableKey));
+  const [errors, setErrors] = useState<CardMessages>({});
+  const card = useMemo(
+    () => stripe && createStripeCard(stripe, (messages) => setErrors((before) => ({ ...before, ...messages }))),
+    [stripe],
+  );
+  return { card, errors, loadError, load: () => void refetch() };
 }

@@ -4,7 +4,7 @@ import { checkout } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { stripeJsQuery } from './stripe-js.ts';
 
@@ -36,7 +36,7 @@ export function StripeConfirmation({ clientSecret, onAnswered }: StripeConfirmat
   if (script.error) {
     return (
       <Card title={words.title}>
-        <ErrorState message={script.error.message} onRetry={() => void script.refetch()} />
+        <QueryState query={script} />
       </Card>
     );
   }

@@ -1,21 +1,21 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CardHolderName } from '#contract/payments/cards.ts';
 import { ApiError } from '#contract/client.ts';
 import { Email } from '#contract/values/fields.ts';
 import { checkout as words } from '#content/payments.ts';
+import { isFinal } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { StripeCardField } from './stripe-card-field.tsx';
 import { tellPaymentError, usePay } from './use-pay.ts';
-import { useStripeCard } from './use-stripe-card.ts';
+import { useStripeCard } from './stripe-card.ts';
 
-const resolver = schemaResolver(z.object({ email: Email, cardHolderName: CardHolderName }));
+const Payer = z.object({ email: Email, cardHolderName: CardHolderName });
 
 interface StripeFormProps {
   state: CheckoutState;
@@ -27,47 +27,44 @@ export function StripeForm({ state: { amount, type }, publishableKey }: StripeFo
   const { user } = useSession();
   const pay = usePay();
   const { card, errors: cardErrors, loadError, load } = useStripeCard(publishableKey);
-  const form = useForm({
-    resolver,
-    mode: 'onTouched',
-    // The fields of Stripe stand between ours, and the first that is wrong gets the focus.
-    shouldFocusError: false,
-    defaultValues: { email: user?.email ?? '', cardHolderName: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(
+  const form = useApiForm(
+    Payer,
     async ({ email, cardHolderName }) => {
       const faults = card?.faults() ?? {};
       card?.show(faults);
       if (!card || Object.keys(faults).length > 0) return;
-      try {
-        const paymentMethodId = await card.paymentMethodId({ name: cardHolderName, email });
-        await pay({ email, amount, type, paymentMethodId });
-      } catch (error) {
-        showFieldErrors(form, ['email', 'cardHolderName'], error);
-        if (error instanceof ApiError) card.show(error.fields);
-        tellPaymentError(error);
-      }
+      const paymentMethodId = await card.paymentMethodId({ name: cardHolderName, email });
+      await pay({ email, amount, type, paymentMethodId });
     },
-    (invalid) => {
-      const faults = card?.faults() ?? {};
-      card?.show(faults);
-      if (invalid.email) form.setFocus('email');
-      else if (Object.keys(faults).length === 0) form.setFocus('cardHolderName');
+    {
+      // The fields of Stripe stand between ours, and the first that is wrong gets the focus.
+      shouldFocusError: false,
+      defaultValues: { email: user?.email ?? '', cardHolderName: '' },
+      onError: (error) => {
+        if (isFinal(error)) card?.forgetId();
+        if (error instanceof ApiError) card?.show(error.fields);
+        return tellPaymentError(error);
+      },
+      onInvalid: (invalid, { setFocus }) => {
+        const faults = card?.faults() ?? {};
+        card?.show(faults);
+        if (invalid.email) setFocus('email');
+        else if (Object.keys(faults).length === 0) setFocus('cardHolderName');
+      },
     },
   );
 
   if (loadError) return <ErrorState message={loadError.message} onRetry={load} />;
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <EmailField field={form.register('email')} error={errors.email?.message} />
+    <ApiForm form={form}>
+      <EmailField {...form.field('email')} />
       <StripeCardField label={words.cardNumber} error={cardErrors.cardNumber} create={card?.create.cardNumber} />
       <div className="grid grid-cols-2 gap-4">
         <StripeCardField label={words.expiry} error={cardErrors.cardExpiry} create={card?.create.cardExpiry} />
         <StripeCardField label={words.cvc} error={cardErrors.cardCvc} create={card?.create.cardCvc} />
       </div>
-      <CardHolderField field={form.register('cardHolderName')} error={errors.cardHolderName?.message} />
-      <PayButton isPaying={isSubmitting} gateway="stripe" />
-    </form>
+      <CardHolderField {...form.field('cardHolderName')} />
+      <PayButton isPaying={form.isSending} gateway="stripe" />
+    </ApiForm>
   );
 }

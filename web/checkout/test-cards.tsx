@@ -10,7 +10,7 @@ interface TestCardsProps {
 export function TestCards({ cards, onChoose }: TestCardsProps) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label={words.testCards.title} className="rounded-md bg-sunken px-4 py-3 text-[13px]">
+    <section aria-label={words.testCards.title} className="rounded-md bg-sunken px-4 py-3 text-fine">
       <h3 className="font-semibold">{words.testCards.title}</h3>
       <ul className="mt-2 grid gap-1">
         {cards.map(({ number, outcome }) => (

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { NewPayment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
-import { moneyApi } from '#web/money/money-api.ts';
-import { moneyQueryKey } from '#web/money/money-queries.ts';
+import { moneyApi, moneyQueryKey } from '#web/money/money-queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { checkoutStateOf } from './checkout-state.ts';
 
@@ -15,7 +14,11 @@ export function usePay() {
   const entry = useLocation().key;
   const settle = usePaid();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
-    const outcome = await sendOnce(`payment-${entry}`, (headers) => moneyApi.payments.pay({ body, headers }));
+    const { email, amount, type } = body;
+    const { answer: outcome } = await sendOnce(
+      { screen: 'checkout', target: entry, body: { email, amount, type } },
+      (once) => moneyApi.payments.pay({ body, ...once }),
+    );
     const { payment } = outcome;
     if (payment.status === 'paid') await settle();
     else await navigate('/checkout', { replace: true, state: checkoutStateOf(payment) });
@@ -35,6 +38,7 @@ export function usePaid() {
 }
 
 /** The checkout's errors are said by toasts: the server's words, or else the error's own. */
-export function tellPaymentError(error: unknown): void {
+export function tellPaymentError(error: unknown): true {
   toast.error(error instanceof Error ? error.message : String(error));
+  return true;
 }

@@ -1,8 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { contactFacts, contactPage as words } from '#content/contact.ts';
 import { contactAddress, operator } from '#content/site.ts';
-import { classNames } from '#web/ui/theme/class-names.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 
 /** Where else people reach the shop: by phone, in person, by mail, elsewhere on the web. */

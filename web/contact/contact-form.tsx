@@ -1,13 +1,11 @@
-import { useRef, type SubmitEvent, type ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { contactForm as words } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
 import { contactAddress } from '#content/site.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { NeedsScript } from '#web/forms/needs-script.tsx';
-import { pageForm } from '#web/forms/page-form.ts';
+import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { ContactValues } from './send-contact.ts';
 import { type ContactFormOptions, useContactForm } from './use-contact-form.ts';

@@ -1,13 +1,16 @@
-import { Outlet, type LinksFunction, type MetaFunction } from 'react-router';
+import { type LinksFunction, type MetaFunction, Outlet } from 'react-router';
 import { QueryProvider } from '#web/api/query-provider.tsx';
 import { SessionProvider } from '#web/api/session/session-provider.tsx';
 import { AreaFrame } from '#web/area/area-frame.tsx';
-import { privatePageMeta } from '#web/page-meta.ts';
+import { privatePageMeta } from '../page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { addFundsPath, dashboardArea } from './area.ts';
-import { HeaderBalance } from './header-balance.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { balanceQuery } from '#web/money/money-queries.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const links: LinksFunction = () => [displayFontPreload];
 export const meta: MetaFunction = () => privatePageMeta('Dashboard');
@@ -33,4 +36,11 @@ export default function DashboardLayout() {
       </QueryProvider>
     </SessionProvider>
   );
+}
+
+/** What can be spent, as '{amount} $'; zero when it could not be read, which the dashboard's home then says. */
+export function HeaderBalance() {
+  const { data, error, isPending } = useQuery(balanceQuery);
+  if (isPending) return <Skeleton className="h-3 w-14" />;
+  return <Money look="balance" dollars={error ? 0 : (data?.currentBalance ?? 0)} />;
 }

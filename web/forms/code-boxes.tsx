@@ -91,7 +91,7 @@ export function CodeBoxes({
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-[13px] font-medium text-danger">
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-fine font-medium text-danger">
           <CircleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
           {error}
         </p>

@@ -1,7 +1,6 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { factorProof as words } from '#content/second-factor.ts';
-import { classNames } from '#web/ui/theme/class-names.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import type { ProofEntry } from './factor-proof.ts';

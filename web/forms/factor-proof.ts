@@ -1,4 +1,6 @@
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { ApiError } from '#contract/client.ts';
 import { Code } from '#contract/values/fields.ts';
 import { type FactorProof, RecoveryCode } from '#contract/accounts/second-factor.ts';
 
@@ -19,3 +21,31 @@ export const Proof = z
     ctx.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? '' });
     return z.NEVER;
   });
+
+/** A form that asks for a proof, among other things. */
+type ProofForm = Pick<UseFormReturn<{ proof: ProofEntry }>, 'control' | 'clearErrors' | 'setValue'>;
+
+/** The props of `FactorProofField`. */
+export function useProofField(form: unknown) {
+  const { control, clearErrors, setValue } = form as ProofForm;
+  const { field, fieldState } = useController({ control, name: 'proof' });
+  const onSwitch = (other: ProofEntry) => {
+    clearErrors('proof');
+    setValue('proof', other);
+  };
+  return { ...field, error: fieldState.error?.message, onSwitch };
+}
+
+/** Empties a refused code and says why beside it; false if something else was refused. */
+export function showRefusedProof<Values extends { proof: ProofEntry }>(
+  error: unknown,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setError' | 'setFocus'>,
+): boolean {
+  const { getValues, setValue, setError, setFocus } = form as unknown as UseFormReturn<{ proof: ProofEntry }>;
+  const refused = error instanceof ApiError ? (error.fields['code'] ?? error.fields['recoveryCode']) : undefined;
+  if (refused === undefined) return false;
+  setValue('proof', { ...getValues('proof'), text: '' });
+  setError('proof', { type: 'server', message: refused });
+  setFocus('proof');
+  return true;
+}

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const variants = ['primary', 'ink', 'secondary', 'quiet', 'danger'] as const;
@@ -80,14 +79,11 @@ export function Actions() {
           Save changes
         </Button>
       </Specimen>
-      <Specimen title="Icon buttons, tooltip">
+      <Specimen title="Icon buttons">
         <div className="flex items-center gap-1">
           <IconButton label="Edit order" icon={Pencil} />
           <IconButton label="Delete order" icon={Trash2} />
           <IconButton label="View order" icon={Eye} disabled />
-          <Tooltip text="Exports what the filter shows">
-            <Button size="sm">Export CSV</Button>
-          </Tooltip>
         </div>
       </Specimen>
       <Specimen title="Toasts">

@@ -86,7 +86,7 @@ export function Identity() {
           <p className="text-lg font-semibold">18 semibold, screen titles in dashboards</p>
           <p>16 regular, public text. Größe, naïve, Łódź, čeština, İstanbul.</p>
           <p className="text-sm">14 regular, dashboards</p>
-          <p className="text-[13px] text-muted">13 muted, hints and table heads</p>
+          <p className="text-fine text-muted">13 muted, hints and table heads</p>
           <p className="text-sm figures">
             1,234.50 $<br />
             9,171.11 $

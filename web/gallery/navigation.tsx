@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { RowsPerPage } from '#web/ui/list/list-pages.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
-import { RowsPerPage } from '#web/ui/list/rows-per-page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 

@@ -10,7 +10,7 @@ export interface GallerySection {
 export function Specimen({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
-      <h3 className="mb-3 text-[13px] font-medium text-muted">{title}</h3>
+      <h3 className="mb-3 text-fine font-medium text-muted">{title}</h3>
       {children}
     </section>
   );

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/client.ts';
-import type { payments } from '#contract/payments/payments.ts';
-import type { refundRequests } from '#contract/payments/refund-requests.ts';
-import { moneyApi } from './money-api.ts';
+import { payments } from '#contract/payments/payments.ts';
+import { refundRequests } from '#contract/payments/refund-requests.ts';
+import { clientFor } from '#web/api/client.ts';
 
 /** Every key begins with the live topic that says when it is out of date. */
 const topic = 'balance';
@@ -51,3 +51,5 @@ export const refundRequestsQuery = (query: CallInput<typeof refundRequests.list>
     queryFn: ({ signal }) => moneyApi.refundRequests.list({ query: query ?? {}, signal }),
     placeholderData: keepPreviousData,
   });
+
+export const moneyApi = clientFor({ payments, refundRequests }, 'account');

@@ -11,8 +11,8 @@ export function RefundReason({ request, byStaff }: RefundReasonProps) {
   return (
     <span className="[overflow-wrap:anywhere]">
       {request.reason}
-      {request.byStaff && <span className="block text-[13px] text-muted">{byStaff}</span>}
-      {request.note !== undefined && <span className="block text-[13px] text-muted">{request.note}</span>}
+      {request.byStaff && <span className="block text-fine text-muted">{byStaff}</span>}
+      {request.note !== undefined && <span className="block text-fine text-muted">{request.note}</span>}
     </span>
   );
 }

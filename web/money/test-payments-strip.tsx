@@ -10,7 +10,7 @@ export function TestPaymentsStrip() {
     <section
       id="test-payments"
       aria-label={words.label}
-      className="pointer-events-none sticky bottom-0 z-10 mt-auto border-t border-line bg-pending-wash px-4 py-1.5 text-center text-[13px] font-medium print:hidden"
+      className="pointer-events-none sticky bottom-0 z-10 mt-auto border-t border-line bg-pending-wash px-4 py-1.5 text-center text-fine font-medium print:hidden"
     >
       {words.note}
     </section>

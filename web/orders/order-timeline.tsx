@@ -45,7 +45,7 @@ function Happening({ entry, quantity, by }: { entry: TimelineEntry; quantity: nu
       )}
       {notes.length > 0 && <p className="text-muted figures">{notes.join(', ')}</p>}
       {entry.note !== undefined && entry.note !== '' && <p className="[overflow-wrap:anywhere]">{entry.note}</p>}
-      <p className="text-[13px] text-muted">
+      <p className="text-fine text-muted">
         {by}, <DateText look="moment" value={entry.at} />
       </p>
     </li>

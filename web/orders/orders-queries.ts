@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/client.ts';
-import type { orders } from '#contract/orders/orders.ts';
+import { orders } from '#contract/orders/orders.ts';
 import { dashboardKey } from '#web/api/live/live-queries.ts';
-import { ordersApi } from './orders-api.ts';
+import { clientFor } from '#web/api/client.ts';
 
 /** Every key begins with the live topic that says when it is out of date. */
 const topic = 'orders';
@@ -25,3 +25,5 @@ export const orderQuery = (orderId: string) =>
     queryKey: [topic, 'details', orderId],
     queryFn: ({ signal }) => ordersApi.read({ params: { orderId }, signal }),
   });
+
+export const ordersApi = clientFor({ orders }, 'account').orders;

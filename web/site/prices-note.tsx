@@ -1,7 +1,6 @@
 import { priceSlip } from '#content/price-slip.ts';
 import { contactAddress } from '#content/site.ts';
-import { classNames } from '#web/ui/theme/class-names.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 const words = priceSlip.noScript;
 

@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
-import { beyondTheLast } from '#web/ui/list/beyond-the-last.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import { beyondTheLast, ListPages, type PagedList, useListTop } from '#web/ui/list/list-pages.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ListPages, type PagedList } from '#web/ui/list/list-pages.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useListTop } from '#web/ui/list/use-list-top.ts';
-import { useLineKeys } from './use-line-keys.ts';
+import { rowAfterKey } from '#web/ui/table/row-keys.ts';
+import { useEnterRows } from '#web/ui/table/use-enter-rows.ts';
 
 /** How a conversation stands in a list. */
 export interface ConversationFace {
@@ -41,11 +40,10 @@ interface ConversationListProps<Row> {
 /** A page of tickets or messages, each a link to its conversation. */
 export function ConversationList<Row extends { readonly _id: string }>(props: ConversationListProps<Row>) {
   const { caption, query, list, faceOf, unread, empty, hasKeys = false } = props;
-  const { data, error } = query;
+  const { data } = query;
   const { topRef, showTop } = useListTop<HTMLDivElement>();
   const keys = useLineKeys(hasKeys, data?.rows.length ?? 0);
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
-  if (!data) return <ListSkeleton caption={caption} />;
+  if (!data) return <QueryState query={query} loading={<ListSkeleton caption={caption} />} />;
   if (data.total === 0) return <EmptyState {...empty} />;
   return (
     <div ref={topRef} className="scroll-mt-20">
@@ -84,7 +82,7 @@ function Line({ face, unread }: { face: ConversationFace; unread: string }) {
       {subject !== undefined && (
         <span className={classNames('truncate text-sm', isUnread && 'font-semibold')}>{subject}</span>
       )}
-      <span className="truncate text-[13px] text-muted">{excerpt}</span>
+      <span className="truncate text-fine text-muted">{excerpt}</span>
       <span className="mt-1 flex min-w-0 items-center gap-2 text-xs text-muted">{marks}</span>
     </Link>
   );
@@ -103,4 +101,19 @@ function ListSkeleton({ caption }: { caption: string }) {
       ))}
     </div>
   );
+}
+
+/** Arrow keys move through the lines of a list, each of which is a link. */
+function useLineKeys(isOn: boolean, count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const focusLine = (index: number) => listRef.current?.children.item(index)?.querySelector('a')?.focus();
+  useEnterRows(() => focusLine(0), isOn && count > 0);
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const index = [...event.currentTarget.children].findIndex((line) => line.contains(event.target as Node));
+    const next = rowAfterKey(event.key, index, count);
+    if (!isOn || next === undefined) return;
+    event.preventDefault();
+    focusLine(next);
+  };
+  return { ref: listRef, onKeyDown };
 }

@@ -34,7 +34,7 @@ function PostItem({ post, isOwn, viewer }: { post: Post; isOwn: boolean; viewer:
         className={classNames('mt-0.5', post.from === 'staff' ? 'bg-money text-on-money' : '')}
       />
       <div className={classNames('grid min-w-0 max-w-[68ch] gap-1', isOwn && 'justify-items-end')}>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-[13px] text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-fine text-muted">
           <span className="font-semibold text-ink [overflow-wrap:anywhere]">{shown}</span>
           <DateText look="moment" value={post.createdAt} />
         </p>

@@ -1,10 +1,10 @@
-import { useId, useState, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { contactProblem } from '#contract/support/contact-rules.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
-import { sendOnce } from '#web/api/send-once.ts';
+import { type Once, sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -14,7 +14,7 @@ interface ReplyFormProps {
   /** Tells the conversation apart from others, so that no words are ever kept for or sent into another. */
   conversationId: string;
   hint?: ReactNode;
-  send(message: string, headers: { readonly 'Idempotency-Key': string }): Promise<unknown>;
+  send(message: string, once: Once): Promise<unknown>;
 }
 
 /** The next words. They stay in the field until they have arrived, over reloads and detours too. */
@@ -24,62 +24,36 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 function KeptReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: string }) {
-  const [text, setText] = useState(() => readAnswerDraft(accountId, conversationId));
-  const type = (typed: string) => {
-    setText(typed);
-    keepAnswerDraft(accountId, conversationId, typed);
-  };
-  const [isTouched, setIsTouched] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const fieldId = useId();
-  const wrong = contactProblem('message', text, []);
-
-  const submit = async (event?: SubmitEvent) => {
-    event?.preventDefault();
-    if (isSending) return;
-    if (wrong !== undefined) {
-      setIsTouched(true);
-      document.querySelector<HTMLElement>(`[data-reply="${fieldId}"]`)?.focus();
-      return;
-    }
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      const message = text.trim();
-      await sendOnce(`reply ${conversationId} ${message}`, (headers) => send(message, headers));
-      type('');
-      setIsTouched(false);
+  const keep = (typed: string) => keepAnswerDraft(accountId, conversationId, typed);
+  const form = useApiForm(
+    NewPost,
+    async ({ message }, { reset }) => {
+      await sendOnce({ screen: 'reply', target: conversationId, body: message }, (once) => send(message, once));
+      reset({ message: '' });
+      keep('');
       toast.success(words.sent);
-    } catch (error) {
-      setProblem(formFailure(error));
-    } finally {
-      setIsSending(false);
-    }
-  };
+    },
+    { mode: 'onSubmit', defaultValues: { message: readAnswerDraft(accountId, conversationId) } },
+  );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <FormBanner>{problem}</FormBanner>
+    <ApiForm form={form} className="grid gap-3">
       <TextAreaField
         label={words.reply}
-        data-reply={fieldId}
         rows={4}
-        value={text}
-        error={isTouched ? wrong : undefined}
         hint={hint}
-        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter"
+        {...form.field('message', { onChange: () => keep(form.getValues('message')) })}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" loading={isSending} loadingLabel={words.sending}>
+        <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={words.sending}>
           {words.send}
         </Button>
-        <span className="text-[13px] text-muted max-sm:hidden">{words.replyHint}</span>
+        <span className="text-fine text-muted max-sm:hidden">{words.replyHint}</span>
       </div>
-    </form>
+    </ApiForm>
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { adminMessages } from '#contract/admin/messages.ts';
+import { adminMessages } from '#contract/admin/messages.ts';
 import type { CallInput } from '#contract/client.ts';
-import type { tickets } from '#contract/support/tickets.ts';
-import { messagesApi, ticketsApi } from './support-api.ts';
+import { tickets } from '#contract/support/tickets.ts';
+import { clientFor } from '#web/api/client.ts';
 
 /** Every key begins with the live topic that says when it is out of date. */
 export const ticketsKey = ['tickets'] as const;
@@ -39,3 +39,6 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => messagesApi.staff({ signal }),
   staleTime: 60_000,
 });
+
+export const ticketsApi = clientFor({ tickets }, 'account').tickets;
+export const messagesApi = clientFor({ adminMessages }, 'account').adminMessages;

@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 gap-1.5 px-3 text-[13px]',
+  sm: 'h-8 gap-1.5 px-3 text-fine',
   md: 'h-10 gap-2 px-4 text-sm',
   lg: 'h-14 gap-2.5 rounded-md px-7 text-base',
 };

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type AdminAnnouncement, NewAnnouncement } from '#contract/admin/announcements.ts';
 import { announcementsEditor } from '#content/announcements.ts';
 import { sendOnce } from '#web/api/send-once.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
@@ -16,7 +13,6 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { adminAnnouncementsApi, adminAnnouncementsKey } from './admin-announcements-query.ts';
 
 const words = announcementsEditor.form;
-const resolver = schemaResolver(NewAnnouncement);
 
 interface AnnouncementPanelProps {
   edited: AdminAnnouncement | 'new' | undefined;
@@ -63,53 +59,31 @@ interface AnnouncementFormProps {
 
 function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementFormProps) {
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<string>();
   const defaultValues = { title: announcement?.title ?? '', text: announcement?.text ?? '', alsoByMail: false };
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(undefined);
+  const publish = async (body: NewAnnouncement) => {
     onSaving(true);
-    try {
-      await save(announcement, body);
-      toast.success(announcement ? announcementsEditor.saved : announcementsEditor.published);
-      onSaved();
-    } catch (error) {
-      if (!showFieldErrors(form, ['title', 'text'], error)) setProblem(formFailure(error));
-    } finally {
-      onSaving(false);
-      void queries.invalidateQueries({ queryKey: adminAnnouncementsKey });
-    }
-  });
+    await save(announcement, body);
+    toast.success(announcement ? announcementsEditor.saved : announcementsEditor.published);
+    onSaved();
+  };
+  const onSettled = () => {
+    onSaving(false);
+    void queries.invalidateQueries({ queryKey: adminAnnouncementsKey });
+  };
+  const form = useApiForm(NewAnnouncement, publish, { defaultValues, onSettled });
   return (
-    <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <FormBanner>{problem}</FormBanner>
-      <TextField
-        required
-        label={words.title}
-        autoComplete="off"
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
-      <TextAreaField
-        required
-        label={words.text}
-        rows={10}
-        hint={words.textHint}
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
-      {!announcement && (
-        <Checkbox label={words.alsoByMail} hint={words.alsoByMailHint} {...form.register('alsoByMail')} />
-      )}
-    </form>
+    <ApiForm form={form} id={id}>
+      <TextField required label={words.title} autoComplete="off" {...form.field('title')} />
+      <TextAreaField required label={words.text} rows={10} hint={words.textHint} {...form.field('text')} />
+      {!announcement && <Checkbox label={words.alsoByMail} hint={words.alsoByMailHint} {...form.field('alsoByMail')} />}
+    </ApiForm>
   );
 }
 
 function save(announcement: AdminAnnouncement | undefined, body: NewAnnouncement) {
   const { title, text } = body;
   if (!announcement) {
-    return sendOnce(`announcement ${title} ${text}`, (headers) => adminAnnouncementsApi.publish({ body, headers }));
+    return sendOnce({ screen: 'announcement', body }, (once) => adminAnnouncementsApi.publish({ body, ...once }));
   }
   const { _id: announcementId, version } = announcement;
   return adminAnnouncementsApi.change({ params: { announcementId }, body: { title, text, version } });

@@ -7,14 +7,11 @@ import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { adminAnnouncementsQuery } from './admin-announcements-query.ts';
 import { AnnouncementPanel } from './announcement-panel.tsx';
@@ -67,23 +64,22 @@ export default function AdminAnnouncements() {
           {words.write}
         </Button>
       </PageHeading>
-      <Card flush className="mt-6">
-        <ListBar>
-          <ListSearch list={list} label={words.search} hint={words.searchHint} />
+      <ListScreen
+        className="mt-6"
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
-        </ListBar>
-        <PagedTable
-          caption={words.caption}
-          columns={columns}
-          rowKey={({ _id }) => _id}
-          rowActions={actions}
-          keys={{ onOpen: setEdited, onEdit: setEdited }}
-          empty={words.empty}
-          emptyHint={isNarrowed ? undefined : words.emptyHint}
-          query={query}
-          list={list}
-        />
-      </Card>
+        }
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowActions={actions}
+        keys={{ onOpen: setEdited, onEdit: setEdited }}
+        empty={words.empty}
+        emptyHint={isNarrowed ? undefined : words.emptyHint}
+        query={query}
+        list={list}
+      />
       <AnnouncementPanel edited={edited} onClose={() => setEdited(undefined)} />
     </>
   );
@@ -93,7 +89,7 @@ function Words({ title, text }: AdminAnnouncement) {
   return (
     <>
       <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
-      <span className="line-clamp-2 max-w-[60ch] text-[13px] text-muted [overflow-wrap:anywhere]">{text}</span>
+      <span className="line-clamp-2 max-w-[60ch] text-fine text-muted [overflow-wrap:anywhere]">{text}</span>
     </>
   );
 }

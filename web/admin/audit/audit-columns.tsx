@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import type { AuditValue } from './audit-values.ts';
@@ -28,7 +28,7 @@ function Who({ by, actorId, actorName }: AuditEntry) {
           {actorName ?? shortId(actorId)}
         </Link>
       )}
-      <span className="block text-[13px] text-muted">{words.actors[by]}</span>
+      <span className="block text-fine text-muted">{words.actors[by]}</span>
     </div>
   );
 }
@@ -44,7 +44,7 @@ function What(entry: AuditEntry) {
         <Value value={{ text, id: subjectId, path: subjectPath(entry) }} />
       </span>
       {entry.note !== undefined && (
-        <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{words.reason(entry.note)}</span>
+        <span className="block text-fine text-muted [overflow-wrap:anywhere]">{words.reason(entry.note)}</span>
       )}
     </>
   );
@@ -67,7 +67,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
   if (changes.length === 0) return '–';
   return (
-    <ul className="grid gap-1 text-[13px] leading-5 cards:justify-items-end">
+    <ul className="grid gap-1 text-fine leading-5 cards:justify-items-end">
       {changes.slice(0, isWhole ? undefined : changesShown).map(({ field, before, after }) => (
         <li key={field} className="[overflow-wrap:anywhere] figures">
           <span className="text-muted">{field}:</span>{' '}

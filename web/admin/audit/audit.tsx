@@ -6,14 +6,9 @@ import { adminAuditLog as words } from '#content/admin/audit.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { clientFor } from '#web/api/client.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListDays, readDays } from '#web/ui/list/list-days.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListReset } from '#web/ui/list/list-reset.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { ListDays, ListFilter, readDays } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -51,34 +46,35 @@ export default function AuditLog() {
   return (
     <>
       <PageHeading title={words.title} />
-      <Card flush className="mt-6">
-        <ListBar>
-          <ListSearch list={list} label={words.search} hint={words.searchHint} />
-          <Select
-            label={words.by}
-            hideLabel
-            className="w-40 max-sm:min-w-32 max-sm:flex-1"
-            options={whoseOptions}
-            value={by}
-            onChange={(chosen) => list.filter('by', chosen === 'staff' ? undefined : chosen)}
-          />
-          <ListFilter list={list} name="about" label={words.about} all={words.aboutAll} options={aboutOptions} />
-          <ListDays list={list} labels={words} />
-          <ListReset list={list} label={words.reset} />
-        </ListBar>
-        <PagedTable
-          caption={words.caption}
-          columns={auditColumns}
-          rowKey={({ id }) => String(id)}
-          keys={{ onOpen: open }}
-          {...sort.head}
-          skeletonRows={12}
-          empty={words.empty}
-          emptyHint={list.isChanged ? words.noneMatchHint : undefined}
-          query={query}
-          list={list}
-        />
-      </Card>
+      <ListScreen
+        className="mt-6"
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={
+          <>
+            <Select
+              label={words.by}
+              hideLabel
+              className="w-40 max-sm:min-w-32 max-sm:flex-1"
+              options={whoseOptions}
+              value={by}
+              onChange={(chosen) => list.filter('by', chosen === 'staff' ? undefined : chosen)}
+            />
+            <ListFilter list={list} name="about" label={words.about} all={words.aboutAll} options={aboutOptions} />
+            <ListDays list={list} labels={words} />
+          </>
+        }
+        reset={words.reset}
+        caption={words.caption}
+        columns={auditColumns}
+        rowKey={({ id }) => String(id)}
+        keys={{ onOpen: open }}
+        {...sort.head}
+        skeletonRows={12}
+        empty={words.empty}
+        emptyHint={list.isChanged ? words.noneMatchHint : undefined}
+        query={query}
+        list={list}
+      />
     </>
   );
 }

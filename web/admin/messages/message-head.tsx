@@ -1,18 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { inbox as words } from '#content/support.ts';
-import { messagesApi } from '#web/support/support-api.ts';
-import { staffQuery } from '#web/support/support-queries.ts';
+import { messageQuery, messagesApi, messagesKey, staffQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { orderPath, userPath } from '../paths.ts';
-import { useKeepMessage } from './use-keep-message.ts';
 
 const nobody = 'nobody';
 
@@ -110,4 +108,13 @@ function StatusButton({ message }: { message: AdminMessageDetails }) {
       {status === 'closed' ? words.close : words.reopen}
     </Button>
   );
+}
+
+/** Shows a message as a call has answered it, and the lists it stands in as they are then. */
+export function useKeepMessage(): (changed: AdminMessageDetails) => void {
+  const queries = useQueryClient();
+  return (changed) => {
+    queries.setQueryData(messageQuery(changed._id).queryKey, changed);
+    void queries.invalidateQueries({ queryKey: messagesKey });
+  };
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useParams, type MetaFunction } from 'react-router';
-import { messageAssignments, messageSenders } from '#contract/admin/messages.ts';
+import { type MetaFunction, Outlet, useLocation, useParams } from 'react-router';
+import { type AdminMessage, messageAssignments, messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses } from '#contract/support/tickets.ts';
 import { inbox as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { ConversationList } from '#web/support/conversation-list.tsx';
+import { type ConversationFace, ConversationList } from '#web/support/conversation-list.tsx';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListSearch } from '#web/ui/list/list-screen.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
-import { messageFace } from './message-face.tsx';
+import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
+import { messagePath } from '../paths.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -95,4 +96,25 @@ export default function Messages() {
       </div>
     </div>
   );
+}
+
+/** How staff see a message in the list, which keeps its state in the address when one is chosen. */
+export function messageFace(message: AdminMessage, search: string, chosen: string | undefined): ConversationFace {
+  const { _id, name, subject, excerpt, updatedAt, isUnread, status, isTicket, userId, assignee } = message;
+  return {
+    to: `${messagePath(_id)}${search}`,
+    heading: name || words.deleted,
+    subject: subject || words.noSubject,
+    excerpt,
+    updatedAt,
+    isUnread,
+    isChosen: _id === chosen,
+    marks: (
+      <>
+        <TicketStatusBadge status={status} words={words.statuses} />
+        {isTicket ? words.ticket : userId === null && words.guest}
+        {assignee !== null && <span className="ml-auto min-w-0 truncate">{assignee}</span>}
+      </>
+    ),
+  };
 }

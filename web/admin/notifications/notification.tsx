@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, type MetaFunction } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { Link, type MetaFunction, useParams } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { notificationPage as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
@@ -8,20 +7,20 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderPath, paymentPath } from '../paths.ts';
-import { NotificationDetails } from './notification-details.tsx';
 import { notificationQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 /** What the bell and an alarm's email cut short, in full, and the way to what it is about. */
 export default function NotificationPage() {
   const { notificationId = '' } = useParams();
-  const { data, error, refetch } = useQuery(notificationQuery(notificationId));
+  const query = useQuery(notificationQuery(notificationId));
+  const { data } = query;
   useMarkRead(
     data && { isUnread: !data.isRead, updatedAt: data.time },
     () => notificationsApi.markAsRead({ params: { id: notificationId } }),
@@ -31,7 +30,14 @@ export default function NotificationPage() {
     <>
       <PageHeading title={words.title} />
       <Card className="mt-6">
-        {data ? <Shown notification={data} /> : <Missing error={error} onRetry={() => void refetch()} />}
+        <QueryState
+          query={query}
+          loading={5}
+          failed={({ message }) => message || words.failed}
+          missing={<EmptyState title={words.missing} hint={words.missingHint} />}
+        >
+          {(notification) => <Shown notification={notification} />}
+        </QueryState>
       </Card>
     </>
   );
@@ -59,16 +65,22 @@ function Shown({ notification: { message, details, time, orderId, paymentId } }:
   );
 }
 
-function Missing({ error, onRetry }: { error: Error | null; onRetry(): void }) {
-  if (!error) {
-    return (
-      <div role="status">
-        <span className="sr-only">{words.loading}</span>
-        <SkeletonText lines={5} />
-      </div>
+const orderIds = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
+
+/** Its text, in which every order ID leads to its order. */
+export function NotificationDetails({ text }: { text: string }) {
+  const parts = [];
+  // Split by a pattern with one group: what it matched is at the odd places.
+  for (const [index, part] of text.split(orderIds).entries()) {
+    parts.push(
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <Link key={`${index} ${part}`} to={orderPath(part)} className={textLinkStyle}>
+          {part}
+        </Link>
+      ),
     );
   }
-  const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  if (isMissing) return <EmptyState title={words.missing} hint={words.missingHint} />;
-  return <ErrorState message={error.message || words.failed} onRetry={onRetry} />;
+  return <p className="max-w-[75ch] [overflow-wrap:anywhere] whitespace-pre-line figures">{parts}</p>;
 }

@@ -50,7 +50,7 @@ export function BulkBar({ orders, hasRows, onClear }: BulkBarProps) {
             onChange={(status) => setAsked({ status: OrderStatus.parse(status), orders })}
           />
           {isIdle ? (
-            <p className="text-[13px] text-muted max-lg:hidden">{words.hint}</p>
+            <p className="text-fine text-muted max-lg:hidden">{words.hint}</p>
           ) : (
             <Button
               size="sm"

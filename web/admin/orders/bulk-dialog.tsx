@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { AdminOrder, BulkResult } from '#contract/admin/orders.ts';
 import { adminOrderBulk as words } from '#content/admin/orders.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,6 +13,8 @@ import { shortId } from '../short-id.ts';
 import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 import { bulkMoney, countShort } from './bulk-money.ts';
 import { MoneyPreview } from './money-preview.tsx';
+
+const Reasoned = z.object({ reason: z.string().trim() });
 
 interface BulkDialogProps {
   orders: readonly AdminOrder[];
@@ -23,26 +26,28 @@ interface BulkDialogProps {
 /** Asks once for all of them, and says which were refused and why. */
 export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps) {
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
-  const change = useMutation({
-    mutationFn: () =>
-      adminOrdersApi.changeMany({
+  const form = useApiForm(
+    Reasoned,
+    async ({ reason }) => {
+      const { results } = await adminOrdersApi.changeMany({
         body: {
           orders: orders.map(({ orderId, version }) => ({ orderId, version })),
           status,
-          ...(reason.trim() !== '' && { reason: reason.trim() }),
+          ...(reason !== '' && { reason }),
         },
-      }),
-    onSuccess: ({ results }) => {
+      });
       const failed = results.filter(({ outcome }) => outcome === 'refused');
       toast.success(words.done(results.length - failed.length));
       onDone();
       if (failed.length === 0) onClose();
       else setRefused(failed);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
-  });
+    {
+      defaultValues: { reason: '' },
+      onSettled: () => void queries.invalidateQueries({ queryKey: adminOrdersKey }),
+    },
+  );
   const isOver = refused.length > 0;
   const short = countShort(orders);
   return (
@@ -58,7 +63,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
         ) : (
           <>
             <Button onClick={onClose}>{words.cancel}</Button>
-            <Button variant="primary" loading={change.isPending} onClick={() => change.mutate()}>
+            <Button variant="primary" loading={form.isSending} onClick={() => form.submit()}>
               {words.submit(orders.length)}
             </Button>
           </>
@@ -72,17 +77,11 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
           ))}
         </ul>
       ) : (
-        <div className="grid gap-4">
-          <FormBanner>{change.error ? formFailure(change.error) : undefined}</FormBanner>
+        <ApiForm form={form} className="grid gap-4">
           {status === 'Completed' && short > 0 && <p className="text-sm">{words.marksDelivered(short)}</p>}
           <MoneyPreview {...bulkMoney(orders, status)} orders={orders.length} />
-          <TextField
-            label={words.reason}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+          <TextField label={words.reason} maxLength={500} {...form.field('reason')} />
+        </ApiForm>
       )}
     </Dialog>
   );

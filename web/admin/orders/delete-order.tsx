@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderDeletion as words } from '#content/admin/orders.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
@@ -16,23 +16,17 @@ interface DeleteOrderProps {
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
   const queries = useQueryClient();
   const { orderId, calculatedPrice } = order;
-  const deletion = useMutation({
-    mutationFn: (reason: string) => adminOrdersApi.delete({ params: { orderId }, body: { reason } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onClose();
-      onDeleted?.();
-      // Its own page may still stand for a moment, and would ask for what is gone.
-      void queries.invalidateQueries({
-        queryKey: adminOrdersKey,
-        predicate: ({ queryKey }) => queryKey[2] !== 'details',
-      });
-    },
-    onError: (error) => {
-      toast.error(error.message || words.failed);
-      void queries.invalidateQueries({ queryKey: adminOrdersKey });
-    },
-  });
+  const remove = async (reason: string) => {
+    const { message } = await adminOrdersApi.delete({ params: { orderId }, body: { reason } });
+    toast.success(message);
+    onClose();
+    onDeleted?.();
+    // Its own page may still be there for a moment, and would ask for what is gone.
+    void queries.invalidateQueries({
+      queryKey: adminOrdersKey,
+      predicate: ({ queryKey }) => queryKey[2] !== 'details',
+    });
+  };
   return (
     <ReasonDialog
       destructive
@@ -40,8 +34,11 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       description={calculatedPrice > 0 ? words.text(formatMoney(calculatedPrice)) : words.textFree}
       reasonLabel={words.reason}
       submitLabel={words.submit}
-      loading={deletion.isPending}
-      onSubmit={(reason) => deletion.mutate(reason)}
+      onSubmit={remove}
+      failure={({ message }) => {
+        void queries.invalidateQueries({ queryKey: adminOrdersKey });
+        return message || words.failed;
+      }}
       onClose={onClose}
     />
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -10,7 +12,7 @@ import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { changeOf, changesSince, deliveredProblem, draftOf, newest, rebase } from './order-edit.ts';
+import { changeOf, changesSince, draftOf, editOf, newest, type OrderDraft, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
 
 interface EditOrderProps {
@@ -24,11 +26,20 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
   const formId = useId();
   const now = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
   const [seen, setSeen] = useState<AdminOrder>(order);
-  const [draft, setDraft] = useState(() => draftOf(order));
   const saving = useOrderChange(order.orderId, () => {
     toast.success(words.done);
     onClose();
   });
+  const form = useApiForm(
+    useMemo(() => editOf(seen, now), [seen, now]),
+    async (change) => {
+      if (change === undefined) onClose();
+      else await saving.mutateAsync(change);
+    },
+    { defaultValues: draftOf(order), failure: changeFailure },
+  );
+  const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
+  const setDraft = (next: OrderDraft) => form.reset(next);
   const change = changeOf(draft, seen);
   const isBehind = now.version > seen.version && !saving.isPending && !saving.isSuccess;
   // Nothing was typed yet, so there is nothing to ask.
@@ -39,12 +50,7 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
   const takeOver = () => {
     setDraft(rebase(draft, seen, now));
     setSeen(now);
-    saving.reset();
-  };
-  const save = () => {
-    if (deliveredProblem(draft, now) !== undefined) return;
-    if (change === undefined) onClose();
-    else saving.mutate(change);
+    form.setProblem(undefined);
   };
 
   return (
@@ -61,28 +67,16 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
             </Button>
           )}
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={saving.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
             {words.save}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {isBehind ? (
-          <ChangedMeanwhile sentences={changesSince(seen, now)} onTakeOver={takeOver} />
-        ) : (
-          <FormBanner>{saving.error ? changeFailure(saving.error) : undefined}</FormBanner>
-        )}
+      <ApiForm form={isBehind ? { ...form, problem: undefined } : form} id={formId}>
+        {isBehind && <ChangedMeanwhile sentences={changesSince(seen, now)} onTakeOver={takeOver} />}
         <EditFields order={now} draft={draft} onChange={setDraft} />
-      </form>
+      </ApiForm>
     </SidePanel>
   );
 }

@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
-import { adminServicesQuery } from '../services/services-queries.ts';
-import type { OrderFilterName, OrderFilters } from './order-filters.ts';
+import { adminServicesQuery } from '#web/admin/services/services-queries.ts';
+import { filterChips, type OrderFilterName, type OrderFilters } from './order-filters.ts';
+import X from 'lucide-react/icons/x';
 
 interface FilterPanelProps {
   open: boolean;
@@ -81,5 +82,28 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
         />
       </div>
     </SidePanel>
+  );
+}
+
+/** What the list is narrowed by; a press takes one away. */
+export function FilterChips({ filters, onRemove }: { filters: OrderFilters; onRemove(name: OrderFilterName): void }) {
+  const chips = filterChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 px-4 pb-3 sm:px-6">
+      {chips.map(({ name, text }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={words.remove(text)}
+            onClick={() => onRemove(name)}
+            className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-sunken px-3 text-fine font-medium hover:bg-hover"
+          >
+            {text}
+            <X aria-hidden size={14} className="text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
@@ -26,7 +26,7 @@ const ofCustomer: Column<AdminOrder> = {
       >
         {shortId(userId)}
       </Link>
-      <span aria-hidden className="block max-w-32 truncate text-[13px] text-muted rows:max-w-22">
+      <span aria-hidden className="block max-w-32 truncate text-fine text-muted rows:max-w-22">
         {customerName}
       </span>
     </>
@@ -102,7 +102,7 @@ function OrderedService({ service, link }: AdminOrder) {
         rel="noopener noreferrer nofollow"
         tabIndex={-1}
         title={link}
-        className="block max-w-56 truncate rounded-xs text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36 @max-[44rem]/rows:rows:max-w-32"
+        className="block max-w-56 truncate rounded-xs text-fine text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36 @max-[44rem]/rows:rows:max-w-32"
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </a>

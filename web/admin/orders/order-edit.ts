@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OrderChange } from '#contract/admin/orders.ts';
 import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/orders/order-money.ts';
 import { usePartial } from '#contract/orders/order-status.ts';
@@ -68,6 +69,15 @@ export function changeOf(draft: OrderDraft, seen: Edited & { version: number }):
     ...(delivered !== seen.completedVotes && { completedVotes: delivered }),
   };
   return Object.keys(change).length === 0 ? undefined : { ...change, version: seen.version };
+}
+
+/** The edit panel's fields as a change; undefined where nothing differs. */
+export function editOf(seen: Edited & { version: number }, now: Parameters<typeof deliveredProblem>[1]) {
+  return z.custom<OrderDraft>().transform((draft, ctx) => {
+    const problem = deliveredProblem(draft, now);
+    if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['delivered'], message: problem });
+    return changeOf(draft, seen);
+  });
 }
 
 /** What saving would do to the money. */

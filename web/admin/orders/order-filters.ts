@@ -3,7 +3,7 @@ import { categories } from '#contract/services/categories.ts';
 import { OrderStatus } from '#contract/orders/orders.ts';
 import { adminOrderFilters as words } from '#content/admin/orders.ts';
 import { dayText } from '#web/ui/format/day-text.ts';
-import { readDays } from '#web/ui/list/list-days.tsx';
+import { readDays } from '#web/ui/list/list-filters.tsx';
 
 export const orderFilterNames = ['category', 'service', 'status', 'show', 'from', 'to'] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];

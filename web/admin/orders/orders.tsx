@@ -9,11 +9,7 @@ import { PageHeading } from '#web/area/page-heading.tsx';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListReset } from '#web/ui/list/list-reset.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { useRowSelection } from '#web/ui/table/use-row-selection.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -21,8 +17,7 @@ import { fetchFailure } from '../failures.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderListQuery, adminOrdersApi } from './admin-orders-queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterChips, FilterPanel } from './filter-panel.tsx';
 import { orderActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
@@ -53,38 +48,41 @@ export default function AdminOrders() {
   return (
     <>
       <PageHeading title={words.title} />
-      <Card flush className="mt-6 sm:[--stuck:--spacing(28)]">
-        <ListBar actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}>
-          <ListSearch list={list} label={words.search} hint={words.searchHint} />
-          <OrderSortSelect list={list} />
-          <Button onClick={() => setIsFiltering(true)}>
-            <SlidersHorizontal aria-hidden size={16} />
-            {words.filter}
-            {count > 0 && <span className="figures">({count})</span>}
-          </Button>
-          <ListReset list={list} label={words.resetAll} />
-        </ListBar>
+      <ListScreen
+        className="mt-6 sm:[--stuck:--spacing(28)]"
+        actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={
+          <>
+            <OrderSortSelect list={list} />
+            <Button onClick={() => setIsFiltering(true)}>
+              <SlidersHorizontal aria-hidden size={16} />
+              {words.filter}
+              {count > 0 && <span className="figures">({count})</span>}
+            </Button>
+          </>
+        }
+        reset={words.resetAll}
+        dense
+        caption={words.caption}
+        columns={allOrdersColumns}
+        rowKey={rowKey}
+        selection={selection}
+        rowActions={orderActions(dialogs)}
+        keys={{ onOpen: dialogs.view, onEdit: dialogs.edit }}
+        sort={sortOf(sort)}
+        onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
+        skeletonRows={12}
+        empty={words.empty}
+        emptyHint={isNarrowed ? words.noneMatchHint : words.emptyHint}
+        emptyAction={isNarrowed ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
+        failure={(error) => fetchFailure(error, words.failures)}
+        query={query}
+        list={list}
+      >
         <FilterChips filters={filters} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
         <BulkBar orders={selected} hasRows={query.data === undefined || query.data.rows.length > 0} onClear={clear} />
-        <PagedTable
-          dense
-          caption={words.caption}
-          columns={allOrdersColumns}
-          rowKey={rowKey}
-          selection={selection}
-          rowActions={orderActions(dialogs)}
-          keys={{ onOpen: dialogs.view, onEdit: dialogs.edit }}
-          sort={sortOf(sort)}
-          onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
-          skeletonRows={12}
-          empty={words.empty}
-          emptyHint={isNarrowed ? words.noneMatchHint : words.emptyHint}
-          emptyAction={isNarrowed ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
-          failure={(error) => fetchFailure(error, words.failures)}
-          query={query}
-          list={list}
-        />
-      </Card>
+      </ListScreen>
       <FilterPanel
         open={isFiltering}
         onOpenChange={setIsFiltering}

@@ -26,13 +26,8 @@ export function RefuseOrder({ order, onClose }: { order: AdminOrder; onClose(): 
       description={words.text(formatMoney(seen.calculatedPrice))}
       reasonLabel={words.reason}
       submitLabel={words.submit}
-      loading={refusing.isPending}
-      onSubmit={(reason) =>
-        refusing.mutate(
-          { status: 'Canceled', reason, version: seen.version },
-          { onError: (error) => toast.error(changeFailure(error)) },
-        )
-      }
+      onSubmit={(reason) => refusing.mutateAsync({ status: 'Canceled', reason, version: seen.version })}
+      failure={changeFailure}
       onClose={onClose}
     >
       {isBehind && <ChangedMeanwhile sentences={changesSince(seen, now)} onTakeOver={() => setSeen(now)} />}

@@ -18,7 +18,7 @@ export function useOrderChange(orderId: string, onSaved: () => void) {
   });
 }
 
-export function changeFailure(error: Error): string {
-  const said = error instanceof ApiError ? wordsOf(error) : error.message;
+export function changeFailure(error: unknown): string {
+  const said = error instanceof ApiError ? wordsOf(error) : error instanceof Error && error.message;
   return said ? words.failed(said) : words.failedSilently;
 }

@@ -4,7 +4,7 @@ import { adminOverview as words } from '#content/admin/overview.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { DayChart } from './day-chart.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
@@ -20,7 +20,18 @@ const periodOptions = periods.map((value) => ({ value, label: words.periods[valu
 export default function Overview() {
   const [address, setAddress] = useSearchParams();
   const period = periods.find((each) => each === address.get('days')) ?? '30';
-  const { data, error, refetch } = useQuery(overviewQuery(Number(period)));
+  const query = useQuery(overviewQuery(Number(period)));
+  const shown = (data?: typeof query.data) => (
+    <div className="mt-6 grid gap-6">
+      <OverviewFigures data={data} />
+      <div className="grid gap-6 xl:grid-cols-2">
+        <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
+        <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
+        <OrdersByStatus byStatus={data?.byStatus} />
+        <TopServices period={words.periods[period]} services={data?.topServices} />
+      </div>
+    </div>
+  );
   return (
     <>
       <PageHeading title={words.title}>
@@ -33,21 +44,14 @@ export default function Overview() {
           onChange={(days) => setAddress(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })}
         />
       </PageHeading>
-      {error && !data ? (
-        <Card className="mt-6">
-          <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <div className="mt-6 grid gap-6">
-          <OverviewFigures data={data} />
-          <div className="grid gap-6 xl:grid-cols-2">
-            <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
-            <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
-            <OrdersByStatus byStatus={data?.byStatus} />
-            <TopServices period={words.periods[period]} services={data?.topServices} />
-          </div>
-        </div>
-      )}
+      <QueryState
+        query={query}
+        loading={shown()}
+        failed={({ message }) => message || words.failed}
+        frame={(state) => <Card className="mt-6">{state}</Card>}
+      >
+        {shown}
+      </QueryState>
     </>
   );
 }

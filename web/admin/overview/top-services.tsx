@@ -29,7 +29,7 @@ export function TopServices({ period, services }: TopServicesProps) {
             key: String(serviceId),
             label: (
               <>
-                {service} <span className="text-[13px] text-muted figures">{words.orders(orders)}</span>
+                {service} <span className="text-fine text-muted figures">{words.orders(orders)}</span>
               </>
             ),
             value: revenue,

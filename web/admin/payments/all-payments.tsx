@@ -5,22 +5,17 @@ import { PaymentStatus, paymentStatuses, PaymentType } from '#contract/payments/
 import { adminPaymentsScreen, adminUserList } from '#content/admin/users.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ListDays, ListFilter, readDays } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListDays, readDays } from '#web/ui/list/list-days.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListReset } from '#web/ui/list/list-reset.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
 import { userPath } from '../paths.ts';
-import { adminMoneyApi, paymentListQuery } from '../users/users-queries.ts';
+import { adminMoneyApi, paymentListQuery } from '#web/admin/users/users-queries.ts';
 
 const words = adminPaymentsScreen.payments;
 const statusOptions = paymentStatuses.map((value) => ({ value, label: moneyRecords.history.statuses[value] }));
@@ -61,27 +56,28 @@ export function AllPayments() {
   };
   const query = useQuery(paymentListQuery({ page, perPage, ...narrowing }));
   return (
-    <Card flush>
-      <ListBar actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: narrowing })} />}>
-        <ListSearch list={list} label={words.search} hint={words.searchHint} />
-        <ListFilter list={list} name="type" label={words.type} all={words.allTypes} options={typeOptions} />
-        <ListFilter list={list} name="status" label={words.status} all={words.allStatuses} options={statusOptions} />
-        <ListDays list={list} labels={words} />
-        <ListReset list={list} label={adminUserList.reset} />
-      </ListBar>
-      <PagedTable
-        caption={words.caption}
-        columns={columns}
-        rowKey={({ _id }) => _id}
-        keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
-        {...sort.head}
-        skeletonRows={12}
-        empty={words.empty}
-        emptyHint={list.isChanged ? adminUserList.noneMatchHint : undefined}
-        query={query}
-        list={list}
-      />
-    </Card>
+    <ListScreen
+      actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: narrowing })} />}
+      search={{ label: words.search, hint: words.searchHint }}
+      filters={
+        <>
+          <ListFilter list={list} name="type" label={words.type} all={words.allTypes} options={typeOptions} />
+          <ListFilter list={list} name="status" label={words.status} all={words.allStatuses} options={statusOptions} />
+          <ListDays list={list} labels={words} />
+        </>
+      }
+      reset={adminUserList.reset}
+      caption={words.caption}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
+      {...sort.head}
+      skeletonRows={12}
+      empty={words.empty}
+      emptyHint={list.isChanged ? adminUserList.noneMatchHint : undefined}
+      query={query}
+      list={list}
+    />
   );
 }
 
@@ -91,7 +87,7 @@ function Payer({ userId, customerName, customerEmail, description }: AdminPaymen
       <Link to={userPath(userId)} className={textLinkStyle}>
         {customerName}
       </Link>
-      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
+      <span className="block text-fine text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useSearchParams, type MetaFunction } from 'react-router';
 import { adminPaymentsScreen as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { UsersTable } from '../users/users-table.tsx';
 import { amountColumns } from './amount-columns.tsx';
@@ -15,15 +14,14 @@ const tabs = [
     value: 'users',
     label: words.tabs.users,
     content: (
-      <Card flush title={words.users.title}>
-        <UsersTable
-          dense
-          caption={words.users.caption}
-          columns={amountColumns}
-          failures={words.failures}
-          choices={['newest', 'oldest', 'admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low']}
-        />
-      </Card>
+      <UsersTable
+        title={words.users.title}
+        dense
+        caption={words.users.caption}
+        columns={amountColumns}
+        failures={words.failures}
+        choices={['newest', 'oldest', 'admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low']}
+      />
     ),
   },
   { value: 'payments', label: words.tabs.payments, content: <AllPayments /> },

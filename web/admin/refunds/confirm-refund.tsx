@@ -24,8 +24,7 @@ export function ConfirmRefund({ request, onClose }: { request: AdminRefundReques
       description={words.text(`${request.firstName} ${request.lastName}`)}
       reasonLabel={words.reason}
       submitLabel={words.submit}
-      loading={decision.isPending}
-      onSubmit={(reason) => decision.mutate(reason)}
+      {...decision}
       onClose={onClose}
     >
       <Plan request={request} />

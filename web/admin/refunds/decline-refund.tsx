@@ -21,8 +21,7 @@ export function DeclineRefund({ request, onClose }: { request: AdminRefundReques
       description={words.text}
       reasonLabel={words.reason}
       submitLabel={words.submit}
-      loading={decision.isPending}
-      onSubmit={(reason) => decision.mutate(reason)}
+      {...decision}
       onClose={onClose}
     />
   );

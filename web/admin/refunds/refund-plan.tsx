@@ -23,9 +23,9 @@ export function RefundPlan({ balance, amount }: { balance: RefundableBalance; am
         {parts.slice(0, partsShown).map((part) => (
           <Part key={part.deposit.receiptNumber} {...part} />
         ))}
-        {more > 0 && <li className="text-[13px] text-muted">{words.more(more)}</li>}
+        {more > 0 && <li className="text-fine text-muted">{words.more(more)}</li>}
       </ul>
-      <p className="mt-2 border-t border-line pt-2 text-[13px] figures">
+      <p className="mt-2 border-t border-line pt-2 text-fine figures">
         {bonusTaken > 0 && `${words.bonus(formatMoney(bonusTaken))} `}
         {words.after(formatMoney(balanceAfter))}
       </p>
@@ -39,7 +39,7 @@ function Part({ deposit, amount, isSplit }: PlannedPart) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <span className="figures">{last4 === undefined ? type : words.card4(checkout.brands[brand], last4)}</span>
       <span className="font-medium figures">{formatMoney(amount)}</span>
-      <span className="col-span-2 text-[13px] text-muted">
+      <span className="col-span-2 text-fine text-muted">
         {receiptNumber}, <DateText value={paidAt} />
         {isSplit && `, ${words.split(formatMoney(deposit.amount))}`}
       </span>

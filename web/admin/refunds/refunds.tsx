@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useNavigate } from 'react-router';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/payments/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin/admin.ts';
@@ -10,15 +10,12 @@ import { RefundReason } from '#web/money/refund-reason.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { userPath } from '../paths.ts';
 import { adminRefundsQuery } from './admin-refunds-query.ts';
@@ -69,24 +66,23 @@ export default function AdminRefunds() {
   return (
     <>
       <PageHeading title={words.title} />
-      <Card flush className="mt-6">
-        <ListBar>
-          <ListSearch list={list} label={words.search} hint={words.searchHint} />
+      <ListScreen
+        className="mt-6"
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
-        </ListBar>
-        <PagedTable
-          dense
-          caption={words.caption}
-          columns={columns}
-          rowKey={({ _id }) => _id}
-          rowActions={actions}
-          keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
-          empty={words.empty}
-          emptyHint={list.isChanged ? words.noneMatchHint : words.emptyHint}
-          query={query}
-          list={list}
-        />
-      </Card>
+        }
+        dense
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowActions={actions}
+        keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
+        empty={words.empty}
+        emptyHint={list.isChanged ? words.noneMatchHint : words.emptyHint}
+        query={query}
+        list={list}
+      />
       {decision?.verdict === 'confirm' && <ConfirmRefund request={decision.request} onClose={close} />}
       {decision?.verdict === 'decline' && <DeclineRefund request={decision.request} onClose={close} />}
     </>
@@ -99,7 +95,7 @@ function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
       <Link to={userPath(userId)} className={textLinkStyle}>
         {firstName} {lastName}
       </Link>
-      <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">{email}</span>
+      <span className="block text-fine text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { adminRefundsKey } from './admin-refunds-query.ts';
@@ -13,15 +13,13 @@ interface Decision {
 /** Says what became of a decision, and shows the list as it then is: somebody else may have decided meanwhile. */
 export function useDecision({ decide, outcomeOf, onClose }: Decision) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: (request) => {
-      const { isGood, text } = outcomeOf(request);
+  return {
+    onSubmit: async (reason: string) => {
+      const { isGood, text } = outcomeOf(await decide(reason));
       if (isGood) toast.success(text);
       else toast.error(text);
       onClose();
     },
-    onError: (error) => toast.error(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: adminRefundsKey }),
-  });
+    onSettled: () => void queries.invalidateQueries({ queryKey: adminRefundsKey }),
+  };
 }

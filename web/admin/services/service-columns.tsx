@@ -18,7 +18,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
       <>
         <span className="font-semibold">{name}</span>
         <span
-          className="block max-w-80 truncate @max-[60rem]/rows:rows:max-w-44 text-[13px] text-muted"
+          className="block max-w-80 truncate @max-[60rem]/rows:rows:max-w-44 text-fine text-muted"
           title={description}
         >
           {description}

@@ -1,30 +1,15 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { Controller } from 'react-hook-form';
 import type { NewService } from '#contract/admin/services.ts';
 import { categories } from '#contract/services/categories.ts';
 import { adminServiceForm as words, adminServiceList } from '#content/admin/services.ts';
+import type { ApiForm } from '#web/forms/use-api-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 
-export const serviceFieldNames = [
-  'name',
-  'description',
-  'category',
-  'linkKind',
-  'ownTexts',
-  'unitPrice',
-  'minimum',
-  'maximum',
-] as const satisfies readonly (keyof NewService)[];
-
 const categoryOptions = categories.map((value) => ({ value, label: value }));
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-type ServiceForm = Pick<UseFormReturn<NewService, unknown, z.output<typeof NewService>>, 'register' | 'control'> & {
-  formState: { errors: Partial<Record<keyof NewService, { message?: string | undefined }>> };
-};
 
 /** What is no number stays none, which the schema then says. */
 const numberValue = (value: unknown): number =>
@@ -34,8 +19,8 @@ const numberValue = (value: unknown): number =>
       ? Number(String(value).replace('$', ''))
       : Number.NaN;
 
-export function ServiceFields({ form }: { form: ServiceForm }) {
-  const { errors } = form.formState;
+export function ServiceFields({ form }: { form: ApiForm<NewService> }) {
+  const price = form.field('unitPrice', { setValueAs: numberValue });
   const choice = (
     name: 'category' | 'linkKind' | 'ownTexts',
     label: string,
@@ -44,7 +29,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
     <Controller
       control={form.control}
       name={name}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
         <Select
           ref={ref}
           label={label}
@@ -52,19 +37,19 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
           value={value}
           onChange={onChange}
           onBlur={onBlur}
-          error={errors[name]?.message}
+          error={error?.message}
         />
       )}
     />
   );
   return (
     <>
-      <TextField label={words.name} error={errors.name?.message} {...form.register('name')} />
+      <TextField label={words.name} {...form.field('name')} />
       <TextAreaField
         label={words.description}
         rows={2}
-        error={errors.description?.message}
-        {...form.register('description')}
+
+        {...form.field('description')}
       />
       {choice('category', words.category, categoryOptions)}
       <div className="grid grid-cols-2 gap-4">
@@ -75,24 +60,24 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         label={words.price}
         leading="$"
         inputMode="decimal"
-        error={errors.unitPrice?.message && words.notAPrice}
-        {...form.register('unitPrice', { setValueAs: numberValue })}
+        {...price}
+        error={price.error && words.notAPrice}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={words.minimum}
           inputMode="numeric"
-          error={errors.minimum?.message}
-          {...form.register('minimum', { setValueAs: numberValue })}
+
+          {...form.field('minimum', { setValueAs: numberValue })}
         />
         <TextField
           label={words.maximum}
           inputMode="numeric"
-          error={errors.maximum?.message}
-          {...form.register('maximum', { setValueAs: numberValue })}
+
+          {...form.field('maximum', { setValueAs: numberValue })}
         />
       </div>
-      <Checkbox label={words.active} hint={words.activeHint} {...form.register('isActive')} />
+      <Checkbox label={words.active} hint={words.activeHint} {...form.field('isActive')} />
     </>
   );
 }

@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { type DefaultValues, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { useId } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
 import { adminServiceForm as words } from '#content/admin/services.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ServiceFields, serviceFieldNames } from './service-fields.tsx';
+import { ServiceFields } from './service-fields.tsx';
 import { adminServicesApi, servicesKey } from './services-queries.ts';
-
-const resolver = schemaResolver(NewService);
 
 /** Without a price, which has no default. */
 const emptyService: DefaultValues<NewService> = {
@@ -38,25 +33,17 @@ function valuesOf(service: AdminService | undefined): DefaultValues<NewService> 
 export function ServicePanel({ service, onClose }: { service: AdminService | undefined; onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const form = useForm<NewService, unknown, z.output<typeof NewService>>({
-    resolver,
-    mode: 'onTouched',
+  const save = async (body: NewService) => {
+    if (service) {
+      const params = { serviceId: service.id };
+      await adminServicesApi.change({ params, body: { ...body, version: service.version } });
+    } else await adminServicesApi.create({ body });
+    toast.success(service ? words.saved : words.added);
+    onClose();
+  };
+  const form = useApiForm(NewService, save, {
     defaultValues: valuesOf(service),
-  });
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      if (service) {
-        const params = { serviceId: service.id };
-        await adminServicesApi.change({ params, body: { ...body, version: service.version } });
-      } else await adminServicesApi.create({ body });
-      toast.success(service ? words.saved : words.added);
-      onClose();
-    } catch (error) {
-      if (!showFieldErrors(form, serviceFieldNames, error)) setProblem(formFailure(error));
-    }
-    await queries.invalidateQueries({ queryKey: servicesKey });
+    onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
   return (
     <SidePanel
@@ -67,16 +54,15 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
             {words.save}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <FormBanner>{problem}</FormBanner>
+      <ApiForm form={form} id={formId}>
         <ServiceFields form={form} />
-      </form>
+      </ApiForm>
     </SidePanel>
   );
 }

@@ -56,7 +56,7 @@ function Face({ message: { name, excerpt, subject, updatedAt, isUnread } }: { me
             </span>
           )}
         </span>
-        <span className="text-[13px] text-muted [overflow-wrap:anywhere]">
+        <span className="text-fine text-muted [overflow-wrap:anywhere]">
           {cutWords(excerpt || subject, wordsShown)}
         </span>
         <DateText look="moment" value={updatedAt} className="text-xs text-muted" />

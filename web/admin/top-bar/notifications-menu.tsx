@@ -38,14 +38,14 @@ export function NotificationsMenu() {
         >
           <span className="font-medium [overflow-wrap:anywhere]">{cutWords(notification.message, wordsShown)}</span>
           {notification.details !== '' && (
-            <span className="truncate text-[13px] text-muted">{cutWords(notification.details, wordsShown)}</span>
+            <span className="truncate text-fine text-muted">{cutWords(notification.details, wordsShown)}</span>
           )}
           <DateText look="moment" value={notification.time} className="text-xs text-muted" />
         </BarMenuItem>
       ))}
       {rows.length === 0 && <BarMenuNote>{data || error ? words.empty : words.loading}</BarMenuNote>}
       {unread > rows.length && rows.length > 0 && (
-        <p className="px-3 py-2 text-[13px] text-muted">{words.more(unread - rows.length)}</p>
+        <p className="px-3 py-2 text-fine text-muted">{words.more(unread - rows.length)}</p>
       )}
       {newest !== undefined && (
         <BarMenuItem

@@ -23,7 +23,7 @@ export function SearchList({ id, isOpen, text, search, active, onActivate, onCho
         !isOpen && 'hidden',
       )}
     >
-      <p role="status" className={classNames('px-3 py-2 text-[13px] text-muted', groups.length > 0 && 'sr-only')}>
+      <p role="status" className={classNames('px-3 py-2 text-fine text-muted', groups.length > 0 && 'sr-only')}>
         {isEmpty && !isSearching && words.none(text)}
         {isSearching && groups.length === 0 && words.searching}
         {error && <span className="text-danger">Error: {error.message}</span>}
@@ -50,7 +50,7 @@ export function SearchList({ id, isOpen, text, search, active, onActivate, onCho
                   className={classNames('cursor-pointer rounded-xs px-3 py-2 text-sm', place === active && 'bg-hover')}
                 >
                   <span className="block truncate font-medium figures">{hit.title}</span>
-                  {hit.note !== '' && <span className="block truncate text-[13px] text-muted">{hit.note}</span>}
+                  {hit.note !== '' && <span className="block truncate text-fine text-muted">{hit.note}</span>}
                 </div>
               );
             })}

@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { Dollars } from '#contract/values/dollars.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { RefundReason } from '#contract/payments/refund-requests.ts';
 import { adminProfile } from '#content/admin/users.ts';
+import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { readAmount } from '#web/money/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -23,34 +26,44 @@ const directions = [
   { value: 'take', label: words.take },
 ];
 
+/** As it is typed; the direction is the sign of the amount that is sent. */
+const Adjustment = z
+  .object({
+    direction: z.enum(['add', 'take']),
+    amount: z
+      .string()
+      .transform((text) => Dollars.safeParse(readAmount(text)).data ?? 0)
+      .refine((amount) => amount > 0, words.notAnAmount),
+    reason: RefundReason,
+  })
+  .transform(({ direction, amount, reason }) => ({ amount: direction === 'add' ? amount : -amount, reason }));
+
 export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
-  const [direction, setDirection] = useState('add');
-  const [amountText, setAmountText] = useState('');
-  const [reasonText, setReasonText] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const amount = Dollars.safeParse(readAmount(amountText)).data ?? 0;
-  const signed = direction === 'add' ? amount : -amount;
-  const reason = RefundReason.safeParse(reasonText);
-  const adjusting = useMutation({
-    mutationFn: (body: { amount: number; reason: string }) =>
-      sendOnce(`adjust:${user._id}`, (headers) =>
-        adminMoneyApi.adjust({ params: { userId: user._id }, body, headers }),
-      ),
-    onSuccess: () => {
-      toast.success(words.done);
+  const form = useApiForm(
+    Adjustment,
+    async (body) => {
+      const { isReplay } = await sendOnce({ screen: 'adjust', target: user._id, body }, (once) =>
+        adminMoneyApi.adjust({ params: { userId: user._id }, body, ...once }),
+      );
+      if (isReplay) toast.info(moneyCalls.alreadyDone);
+      else toast.success(words.done);
       onClose();
     },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: usersKey });
-      await queries.invalidateQueries({ queryKey: adminPaymentsKey });
+    {
+      mode: 'onSubmit',
+      defaultValues: { direction: 'add', amount: '', reason: '' },
+      onSettled: () => {
+        void queries.invalidateQueries({ queryKey: usersKey });
+        void queries.invalidateQueries({ queryKey: adminPaymentsKey });
+      },
     },
-  });
-  const submit = () => {
-    setIsTouched(true);
-    if (amount > 0 && reason.success) adjusting.mutate({ amount: signed, reason: reason.data });
-  };
+  );
+  const { direction } = useWatch({ control: form.control });
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const amount = Dollars.safeParse(readAmount(typed)).data ?? 0;
+  const after = user.currentBalance + (direction === 'take' ? -amount : amount);
 
   return (
     <Dialog
@@ -61,41 +74,29 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={adjusting.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
             {words.submit}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <FormBanner>{adjusting.error ? formFailure(adjusting.error) : undefined}</FormBanner>
+      <ApiForm form={form} id={formId}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select label={words.direction} options={directions} value={direction} onChange={setDirection} />
+          <Controller
+            control={form.control}
+            name="direction"
+            render={({ field }) => <Select label={words.direction} options={directions} {...field} />}
+          />
           <TextField
             label={words.amount}
             leading="$"
             inputMode="decimal"
-            value={amountText}
-            error={isTouched && amount <= 0 ? words.notAnAmount : undefined}
-            hint={amount > 0 ? words.after(formatMoney(user.currentBalance + signed)) : undefined}
-            onChange={(event) => setAmountText(event.target.value)}
+            hint={amount > 0 ? words.after(formatMoney(after)) : undefined}
+            {...form.field('amount')}
           />
         </div>
-        <TextField
-          label={adminProfile.reason}
-          value={reasonText}
-          error={isTouched ? reason.error?.issues[0]?.message : undefined}
-          onChange={(event) => setReasonText(event.target.value)}
-        />
-      </form>
+        <TextField label={adminProfile.reason} {...form.field('reason')} />
+      </ApiForm>
     </Dialog>
   );
 }

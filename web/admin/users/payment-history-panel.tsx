@@ -3,12 +3,11 @@ import type { AdminPayment } from '#contract/admin/payments.ts';
 import { adminHistory as words } from '#content/admin/users.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { shortId } from '../short-id.ts';
 import { userPaymentsQuery } from './users-queries.ts';
 
@@ -20,36 +19,27 @@ interface PaymentHistoryPanelProps {
 
 export function PaymentHistoryPanel({ userId, open, onOpenChange }: PaymentHistoryPanelProps) {
   const query = useInfiniteQuery({ ...userPaymentsQuery(userId), enabled: open });
-  const { data, error, refetch } = query;
-  const payments = data?.pages.flatMap(({ rows }) => rows);
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title={words.title}>
-      {payments ? (
-        <>
-          {payments.length === 0 && <EmptyState title={words.empty} />}
-          <ul className="divide-y divide-line">
-            {payments.map((payment) => (
-              <Entry key={payment._id} payment={payment} />
-            ))}
-          </ul>
-          {query.hasNextPage && (
-            <Button
-              className="my-4 w-full"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {words.more}
-            </Button>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <SkeletonText lines={8} />
-        </div>
-      )}
+      <QueryState query={query} loading={8}>
+        {({ pages }) => (
+          <>
+            {pages[0]?.rows.length === 0 && <EmptyState title={words.empty} />}
+            <ul className="divide-y divide-line">
+              {pages.flatMap(({ rows }) => rows.map((payment) => <Entry key={payment._id} payment={payment} />))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                className="my-4 w-full"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
     </SidePanel>
   );
 }
@@ -62,12 +52,12 @@ function Entry({ payment: { _id, type, createdAt, amount, status, description } 
         <PaymentStatusBadge status={status} />
       </p>
       <p className="text-right font-semibold figures">{words.amount(formatMoney(amount))}</p>
-      <p className="text-[13px] text-muted">
+      <p className="text-fine text-muted">
         <DateText value={createdAt} />
       </p>
-      <p className="text-right text-[13px] text-muted figures">{shortId(_id)}</p>
+      <p className="text-right text-fine text-muted figures">{shortId(_id)}</p>
       {description !== undefined && (
-        <p className="col-span-2 text-[13px] text-muted [overflow-wrap:anywhere]">{description}</p>
+        <p className="col-span-2 text-fine text-muted [overflow-wrap:anywhere]">{description}</p>
       )}
     </li>
   );

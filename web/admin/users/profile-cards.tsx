@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile as words } from '#content/admin/users.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatDate } from '#web/ui/format/format-date.ts';
 import { Money } from '#web/ui/format/money.tsx';
@@ -31,7 +31,7 @@ export function PersonCard({ user }: { user: AdminUser }) {
             <RoleBadge role={user.role} />
             <UserState user={user} />
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 text-[13px] text-muted">
+          <div className="flex flex-wrap items-center gap-x-4 text-fine text-muted">
             <span className="figures">{words.since(formatDate(user.createdAt))}</span>
             <CopyText text={user._id} shown={shortId(user._id)} label="User ID" />
           </div>
@@ -44,26 +44,17 @@ export function PersonCard({ user }: { user: AdminUser }) {
 export function AmountCard({ user }: { user: AdminUser }) {
   return (
     <Card flush title={words.amounts.title}>
-      <dl className="divide-y divide-line border-t border-line text-sm">
-        <Amount name={words.amounts.paid}>
-          <Money dollars={user.totalAmount} />
-        </Amount>
-        <Amount name={words.amounts.spent}>
-          <Money dollars={user.spentAmount} />
-        </Amount>
-        <Amount name={words.amounts.balance}>
-          <Money dollars={user.currentBalance} look="signed" className="text-lg" />
-        </Amount>
-      </dl>
+      <Facts
+        look="edges"
+        facts={[
+          { name: words.amounts.paid, value: <Money dollars={user.totalAmount} /> },
+          { name: words.amounts.spent, value: <Money dollars={user.spentAmount} /> },
+          {
+            name: words.amounts.balance,
+            value: <Money dollars={user.currentBalance} look="signed" className="text-lg" />,
+          },
+        ]}
+      />
     </Card>
-  );
-}
-
-function Amount({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-12 items-center justify-between gap-4 px-4 sm:px-6">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }

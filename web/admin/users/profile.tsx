@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import { adminProfile as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { fetchFailure } from '../failures.ts';
 import { usersPath } from '../paths.ts';
@@ -24,7 +23,8 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 export default function UserProfile() {
   const { userId = '' } = useParams();
   const navigate = useNavigate();
-  const { data: user, error, refetch } = useQuery(userQuery(userId));
+  const query = useQuery(userQuery(userId));
+  const { data: user, error } = query;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   // Somebody who came by a link from elsewhere has nowhere of ours to go back to.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(usersPath));
@@ -43,35 +43,32 @@ export default function UserProfile() {
           )}
         </div>
       </PageHeading>
-      {user ? (
-        <div className="mt-6 grid gap-6">
-          <OpenRefund userId={user._id} />
-          <div className="grid gap-6 lg:grid-cols-2">
-            <PersonCard user={user} />
-            <AmountCard user={user} />
+      <QueryState
+        query={query}
+        loading={
+          <Card className="mt-6">
+            <p role="status" className="grid place-items-center py-16">
+              <Spinner size={28} />
+              <span className="sr-only">Loading</span>
+            </p>
+          </Card>
+        }
+        failed={(failure) => fetchFailure(failure, words.failures)}
+        missing={<EmptyState title={words.missing} />}
+        frame={(state) => <Card className="mt-6">{state}</Card>}
+      >
+        {(shown) => (
+          <div className="mt-6 grid gap-6">
+            <OpenRefund userId={shown._id} />
+            <div className="grid gap-6 lg:grid-cols-2">
+              <PersonCard user={shown} />
+              <AmountCard user={shown} />
+            </div>
+            <UserOrders userId={shown._id} />
+            <PaymentHistoryPanel userId={shown._id} open={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
           </div>
-          <UserOrders userId={user._id} />
-          <PaymentHistoryPanel userId={user._id} open={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
-        </div>
-      ) : (
-        <Card className="mt-6">
-          <NoUser error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
+        )}
+      </QueryState>
     </>
   );
-}
-
-function NoUser({ error, onRetry }: { error: Error | null; onRetry(): void }) {
-  if (!error) {
-    return (
-      <p role="status" className="grid place-items-center py-16">
-        <Spinner size={28} />
-        <span className="sr-only">Loading</span>
-      </p>
-    );
-  }
-  const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  if (isMissing) return <EmptyState title={words.missing} />;
-  return <ErrorState message={fetchFailure(error, words.failures)} onRetry={onRetry} />;
 }

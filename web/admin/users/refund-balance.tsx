@@ -4,11 +4,10 @@ import type { AdminRefundRequest, RefundableBalance } from '#contract/admin/refu
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { refundableQuery } from '../refunds/admin-refunds-query.ts';
 import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
 import { DeclineRefund } from '../refunds/decline-refund.tsx';
@@ -48,13 +47,8 @@ export function RefundBalance({ user, onClose }: RefundBalanceProps) {
           title={words.nothing.title}
           hint={words.nothing.hint(formatMoney(balance.balance))}
         />
-      ) : read.error && !read.isFetching ? (
-        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
       ) : (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <SkeletonText lines={5} />
-        </div>
+        <QueryState query={{ ...read, data: undefined, error: read.isFetching ? null : read.error }} loading={5} />
       )}
     </Dialog>
   );

@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { RefundableBalance } from '#contract/admin/refundable.ts';
-import { ApiError } from '#contract/client.ts';
-import { NewRefundRequest, RefundReason } from '#contract/payments/refund-requests.ts';
+import { NewRefundRequest } from '#contract/payments/refund-requests.ts';
 import { adminProfile } from '#content/admin/users.ts';
+import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { readAmount, writeAmount } from '#web/money/amount-text.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -29,101 +31,56 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }: RefundFormProps) {
-  // All of it until somebody types, also when an order takes some of it meanwhile.
-  const [typed, setTyped] = useState<string>();
-  const [reasonText, setReasonText] = useState('');
-  const [touched, setTouched] = useState({ amount: false, reason: false });
-  const amountField = useRef<HTMLInputElement>(null);
-  const reasonField = useRef<HTMLInputElement>(null);
-  const amountText = typed ?? writeAmount(balance.refundable);
-  const { amount, problem } = checkAmount(amountText, balance.refundable);
-  const reason = RefundReason.safeParse(reasonText);
-  const refunding = useRefunding(userId, { onSending, onDone });
-  const { failure, refusedAmount } = refunding;
-  useEffect(() => onAmount(amount), [amount, onAmount]);
-  const submit = () => {
-    setTouched({ amount: true, reason: true });
-    if (amount === undefined) amountField.current?.focus();
-    else if (!reason.success) reasonField.current?.focus();
-    else refunding.refund({ amount, reason: reason.data, version: balance.version });
+  const queries = useQueryClient();
+  const { refundable, version } = balance;
+  const schema = useMemo(() => refundOf(refundable), [refundable]);
+  const settle = async () => {
+    for (const queryKey of [usersKey, adminPaymentsKey, adminRefundsKey]) await queries.invalidateQueries({ queryKey });
+    onSending(false);
   };
+  const form = useApiForm(
+    schema,
+    async (body, { setProblem }) => {
+      onSending(true);
+      const { answer, isReplay } = await sendOnce({ screen: 'refund', target: userId, body }, (once) =>
+        adminMoneyApi.refund({ params: { userId }, body: { ...body, version }, ...once }),
+      );
+      const { isGood, text } = refundOutcome(answer);
+      // What a gateway refused stays on screen with the form.
+      if (!isGood) return setProblem(text);
+      if (isReplay) toast.info(moneyCalls.alreadyDone);
+      else toast.success(text);
+      onDone();
+    },
+    {
+      // All of it until somebody types, also when an order takes some of it meanwhile.
+      values: { amount: writeAmount(refundable), reason: '' },
+      resetOptions: { keepDirtyValues: true },
+      onSettled: () => void settle(),
+    },
+  );
+  const amount = schema.shape.amount.safeParse(useWatch({ control: form.control, name: 'amount' })).data;
+  useEffect(() => onAmount(amount), [amount, onAmount]);
 
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <FormBanner>{failure}</FormBanner>
+    <ApiForm form={form} id={id}>
       <TextField
-        ref={amountField}
         label={words.amount}
         leading="$"
         inputMode="decimal"
-        value={amountText}
-        error={refusedAmount ?? (touched.amount ? problem : undefined)}
-        onBlur={() => setTouched((before) => ({ ...before, amount: true }))}
-        onChange={(event) => {
-          refunding.reset();
-          setTyped(event.target.value);
-        }}
+        {...form.field('amount', { onChange: () => form.setProblem(undefined) })}
       />
       {amount !== undefined && <RefundPlan balance={balance} amount={amount} />}
-      <TextField
-        ref={reasonField}
-        label={adminProfile.reason}
-        value={reasonText}
-        error={touched.reason ? reason.error?.issues[0]?.message : undefined}
-        onChange={(event) => setReasonText(event.target.value)}
-      />
-    </form>
+      <TextField label={adminProfile.reason} {...form.field('reason')} />
+    </ApiForm>
   );
 }
 
-function checkAmount(text: string, refundable: number): { amount?: number; problem?: string } {
-  const typed = readAmount(text);
-  if (typed === undefined) return { problem: adminProfile.adjust.notAnAmount };
-  const parsed = NewRefundRequest.shape.amount.safeParse(typed);
-  if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? adminProfile.adjust.notAnAmount };
-  return typed > refundable ? { problem: words.most(formatMoney(refundable)) } : { amount: typed };
-}
-
-/** Sends it, and says what became of it; what a gateway refused stays on screen with the form. */
-function useRefunding(userId: string, { onSending, onDone }: Pick<RefundFormProps, 'onSending' | 'onDone'>) {
-  const queries = useQueryClient();
-  const [refused, setRefused] = useState<string>();
-  const { mutate, reset, error } = useMutation({
-    mutationFn: (body: { amount: number; reason: string; version: string }) =>
-      sendOnce(`refund:${userId}`, (headers) => adminMoneyApi.refund({ params: { userId }, body, headers })),
-    onMutate: () => {
-      setRefused(undefined);
-      onSending(true);
-    },
-    onSuccess: (request) => {
-      const { isGood, text } = refundOutcome(request);
-      if (!isGood) return setRefused(text);
-      toast.success(text);
-      onDone();
-    },
-    onSettled: async () => {
-      for (const queryKey of [usersKey, adminPaymentsKey, adminRefundsKey]) {
-        await queries.invalidateQueries({ queryKey });
-      }
-      onSending(false);
-    },
-  });
-  const refusedAmount = error instanceof ApiError ? error.fields['amount'] : undefined;
-  return {
-    refusedAmount,
-    failure: refused ?? (error && refusedAmount === undefined ? formFailure(error) : undefined),
-    refund: mutate,
-    reset: () => {
-      reset();
-      setRefused(undefined);
-    },
-  };
+function refundOf(refundable: number) {
+  const amount = z
+    .string()
+    .transform((text) => readAmount(text))
+    .pipe(z.number(adminProfile.adjust.notAnAmount))
+    .pipe(NewRefundRequest.shape.amount.max(refundable, words.most(formatMoney(refundable))));
+  return NewRefundRequest.extend({ amount });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -25,16 +25,12 @@ interface StandingDialogProps {
 export function StandingDialog({ user, standing, onClose }: StandingDialogProps) {
   const queries = useQueryClient();
   const words = adminProfile[standing];
-  const change = useMutation({
-    mutationFn: (reason: string) => calls[standing](user._id, reason),
-    onSuccess: (changed) => {
-      queries.setQueryData(userQuery(user._id).queryKey, changed);
-      toast.success(words.done);
-      onClose();
-    },
-    onError: (error) => toast.error(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: usersKey }),
-  });
+  const change = async (reason: string) => {
+    const changed = await calls[standing](user._id, reason);
+    queries.setQueryData(userQuery(user._id).queryKey, changed);
+    toast.success(words.done);
+    onClose();
+  };
   return (
     <ReasonDialog
       destructive={standing === 'block' || standing === 'makeUser'}
@@ -42,8 +38,8 @@ export function StandingDialog({ user, standing, onClose }: StandingDialogProps)
       description={words.text}
       reasonLabel={adminProfile.reason}
       submitLabel={words.submit}
-      loading={change.isPending}
-      onSubmit={(reason) => change.mutate(reason)}
+      onSubmit={change}
+      onSettled={() => void queries.invalidateQueries({ queryKey: usersKey })}
       onClose={onClose}
     />
   );

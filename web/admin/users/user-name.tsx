@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { fullName } from './role-badge.tsx';
 

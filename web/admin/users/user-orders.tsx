@@ -3,11 +3,7 @@ import { orderSorts } from '#contract/orders/orders.ts';
 import { adminOrderList } from '#content/admin/orders.ts';
 import { adminProfile, adminUserList } from '#content/admin/users.ts';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListReset } from '#web/ui/list/list-reset.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { fetchFailure } from '../failures.ts';
 import { userOrderListQuery } from '../orders/admin-orders-queries.ts';
@@ -25,13 +21,12 @@ export function UserOrders({ userId }: { userId: string }) {
   const query = useQuery(userOrderListQuery(userId, { page, perPage, sort, ...(q && { q }) }));
   const dialogs = useOrderDialogs();
   return (
-    <Card flush title={words.title}>
-      <ListBar>
-        <ListSearch list={list} label={adminOrderList.search} hint={words.searchHint} />
-        <OrderSortSelect list={list} />
-        <ListReset list={list} label={adminUserList.reset} />
-      </ListBar>
-      <PagedTable
+    <>
+      <ListScreen
+        title={words.title}
+        search={{ label: adminOrderList.search, hint: words.searchHint }}
+        filters={<OrderSortSelect list={list} />}
+        reset={adminUserList.reset}
         dense
         caption={words.caption}
         columns={userOrdersColumns}
@@ -46,6 +41,6 @@ export function UserOrders({ userId }: { userId: string }) {
         list={list}
       />
       <OrderDialogs dialogs={dialogs} />
-    </Card>
+    </>
   );
 }

@@ -4,13 +4,10 @@ import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListReset } from '#web/ui/list/list-reset.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -26,6 +23,9 @@ interface UsersTableProps {
   choices: readonly UserChoice[];
   failures: FailureWords;
   dense?: boolean;
+  /** Of its card. */
+  title?: string;
+  className?: string;
 }
 
 const states = ['active', 'blocked', 'deleted'] as const;
@@ -36,7 +36,7 @@ const viewAction = (open: (user: AdminUser) => void) => (user: AdminUser) => (
 );
 
 /** Everybody with an account, to be looked at. */
-export function UsersTable({ caption, columns, choices, failures, dense = false }: UsersTableProps) {
+export function UsersTable({ caption, columns, choices, failures, dense = false, ...card }: UsersTableProps) {
   const navigate = useNavigate();
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['role', 'state'] });
   const { page, perPage, q } = list;
@@ -46,35 +46,37 @@ export function UsersTable({ caption, columns, choices, failures, dense = false 
   const query = useQuery(userListQuery({ page, perPage, ...narrowing }));
   const open = ({ _id }: AdminUser) => void navigate(userPath(_id));
   return (
-    <>
-      <ListBar actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: narrowing })} />}>
-        <ListSearch list={list} label={words.search} hint={words.searchHint} />
-        <Select
-          label={words.sort}
-          hideLabel
-          className="w-48 max-sm:min-w-40 max-sm:flex-1"
-          options={choices.map((value) => ({ value, label: words.sorts[value] }))}
-          value={choice}
-          onChange={(chosen) => list.change(writeUserChoice(chosen))}
-        />
-        <ListFilter list={list} name="state" label={words.state} all={words.allStates} options={stateOptions} />
-        <ListReset list={list} label={words.reset} />
-      </ListBar>
-      <PagedTable
-        dense={dense}
-        caption={caption}
-        columns={columns}
-        rowKey={({ _id }) => _id}
-        keys={{ onOpen: open }}
-        rowActions={viewAction(open)}
-        skeletonRows={12}
-        empty={words.empty}
-        emptyHint={list.isChanged ? words.noneMatchHint : undefined}
-        emptyAction={list.isChanged ? <Button onClick={list.reset}>{words.reset}</Button> : undefined}
-        failure={(error) => fetchFailure(error, failures)}
-        query={query}
-        list={list}
-      />
-    </>
+    <ListScreen
+      {...card}
+      actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: narrowing })} />}
+      search={{ label: words.search, hint: words.searchHint }}
+      filters={
+        <>
+          <Select
+            label={words.sort}
+            hideLabel
+            className="w-48 max-sm:min-w-40 max-sm:flex-1"
+            options={choices.map((value) => ({ value, label: words.sorts[value] }))}
+            value={choice}
+            onChange={(chosen) => list.change(writeUserChoice(chosen))}
+          />
+          <ListFilter list={list} name="state" label={words.state} all={words.allStates} options={stateOptions} />
+        </>
+      }
+      reset={words.reset}
+      dense={dense}
+      caption={caption}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      keys={{ onOpen: open }}
+      rowActions={viewAction(open)}
+      skeletonRows={12}
+      empty={words.empty}
+      emptyHint={list.isChanged ? words.noneMatchHint : undefined}
+      emptyAction={list.isChanged ? <Button onClick={list.reset}>{words.reset}</Button> : undefined}
+      failure={(error) => fetchFailure(error, failures)}
+      query={query}
+      list={list}
+    />
   );
 }

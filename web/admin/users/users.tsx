@@ -3,7 +3,6 @@ import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { UserName } from './user-name.tsx';
@@ -25,14 +24,13 @@ export default function AdminUsers() {
   return (
     <>
       <PageHeading title={words.title} />
-      <Card flush className="mt-6">
-        <UsersTable
-          caption={words.caption}
-          columns={columns}
-          failures={words.failures}
-          choices={['newest', 'oldest', 'admin', 'user', 'a-to-z', 'z-to-a']}
-        />
-      </Card>
+      <UsersTable
+        className="mt-6"
+        caption={words.caption}
+        columns={columns}
+        failures={words.failures}
+        choices={['newest', 'oldest', 'admin', 'user', 'a-to-z', 'z-to-a']}
+      />
     </>
   );
 }

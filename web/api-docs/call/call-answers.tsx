@@ -1,8 +1,7 @@
 import { errorMeanings } from '#contract/openapi/error-meanings.ts';
 import type { ApiAnswer, ApiCall } from '../api-reference.ts';
-import { DetailBlock } from '../detail-block.tsx';
+import { DetailBlock, Prose } from '../prose.tsx';
 import type { Schemas } from '#web/api-docs/schema/openapi-document.ts';
-import { Prose } from '../prose.tsx';
 import { SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
 import { typeWords } from '#web/api-docs/schema/schema-words.ts';
 
@@ -28,13 +27,13 @@ function AnswerHeaders({ answer: { headers } }: { answer: ApiAnswer }) {
   if (headers.length === 0) return null;
   return (
     <details className="border-t border-line py-3">
-      <summary className="w-max rounded-xs text-[13px] font-medium text-muted hover:text-ink">
+      <summary className="w-max rounded-xs text-fine font-medium text-muted hover:text-ink">
         {headers.length} headers
       </summary>
       <dl className="mt-2 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_1fr]">
         {headers.map(({ name, description }) => (
           <div key={name} className="contents">
-            <dt className="font-mono text-[13px] font-medium sm:py-px">{name}</dt>
+            <dt className="font-mono text-fine font-medium sm:py-px">{name}</dt>
             <dd className="leading-relaxed max-sm:mb-2">
               <Prose text={description} />
             </dd>
@@ -55,8 +54,8 @@ export function CallErrors({ call }: { call: ApiCall }) {
         {rows.map(({ status, code }) => (
           <div key={code} className="grid gap-x-4 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[12rem_1fr]">
             <dt className="flex items-baseline gap-2.5">
-              <span className="text-[13px] text-muted figures">{status}</span>
-              <code className="font-mono text-[13px] font-medium break-all">{code}</code>
+              <span className="text-fine text-muted figures">{status}</span>
+              <code className="font-mono text-fine font-medium break-all">{code}</code>
             </dt>
             <dd className="leading-relaxed text-pretty">
               <Prose text={meanings[code] ?? ''} />

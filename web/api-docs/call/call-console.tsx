@@ -8,8 +8,8 @@ import { ConsoleFields } from './console-fields.tsx';
 import { curlCommand } from './curl.ts';
 import { sampleOf } from '#web/api-docs/schema/schema-sample.ts';
 import { useToken } from '../token.tsx';
-import { useCall } from './use-call.ts';
 import { apiUrl } from '../use-reference.ts';
+import { useCall } from './use-call.ts';
 
 /** Fields, the same request for a shell, and the answer. Always dark, so that trying and reading stay apart. */
 export function CallConsole({ call, reference }: { call: ApiCall; reference: ApiReference }) {
@@ -51,7 +51,7 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           code={curlCommand(toRequest(call, values, reference.serverUrl), needsToken)}
         />
         {needsToken && token === '' && (
-          <p className="text-[13px] text-muted">
+          <p className="text-fine text-muted">
             This call needs a token.{' '}
             <a href="#authentication" className="rounded-xs font-medium text-ink underline">
               Set one above

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../api-reference.ts';
-import { DetailBlock } from '../detail-block.tsx';
+import { DetailBlock } from '../prose.tsx';
 import type { Parameter, Schemas } from '#web/api-docs/schema/openapi-document.ts';
 import { FieldLine, SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
 import { typeWords } from '#web/api-docs/schema/schema-words.ts';

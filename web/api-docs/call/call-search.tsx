@@ -16,7 +16,7 @@ export function CallSearch({ words, onChange, found, all }: CallSearchProps) {
   return (
     <div role="search" aria-label="Calls" className="mb-10 grid max-w-md gap-2">
       <SearchField label="Find a call" placeholder="A path, a field, an error code" value={words} onChange={onChange} />
-      <p role="status" className="text-[13px] text-muted">
+      <p role="status" className="text-fine text-muted">
         {words === ''
           ? `${total} calls`
           : count === 0

@@ -1,11 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo } from 'react';
 import type { Access } from '#contract/access.ts';
-import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { ApiCall, ApiReference } from '../api-reference.ts';
-import { CallDetails } from './call-details.tsx';
-import { MethodBadge } from './method-badge.tsx';
+import { CallAnswers, CallErrors } from './call-answers.tsx';
+import { CallConsole } from './call-console.tsx';
+import { CallInput } from './call-input.tsx';
+import { Prose } from '../prose.tsx';
 
 const accessWords: Record<Access, string> = {
   public: 'Public',
@@ -66,3 +68,40 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
     </article>
   );
 });
+
+/** What a call takes and answers on the left, the console to try it on the right. */
+function CallDetails({ call, reference }: { call: ApiCall; reference: ApiReference }) {
+  return (
+    <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="grid min-w-0 content-start gap-8">
+        <div className="grid max-w-[64ch] gap-2 leading-relaxed">
+          {call.description.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="text-pretty">
+              <Prose text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <CallInput call={call} schemas={reference.schemas} />
+        <CallAnswers call={call} schemas={reference.schemas} />
+        <CallErrors call={call} />
+      </div>
+      <CallConsole call={call} reference={reference} />
+    </div>
+  );
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  GET: 'blue',
+  POST: 'green',
+  PUT: 'orange',
+  PATCH: 'yellow',
+  DELETE: 'red',
+};
+
+function MethodBadge({ method }: { method: string }) {
+  return (
+    <Badge tone={tones[method] ?? 'grey'} className="font-mono">
+      {method}
+    </Badge>
+  );
+}

@@ -18,7 +18,7 @@ export function ConsoleAnswer({ call, outcome, failure, isSending }: ConsoleAnsw
         <div className="grid gap-3 border-t border-line p-4 sm:p-5">
           {outcome && (
             <>
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-muted">
                 <Badge marked tone={toneOf(outcome.status)}>
                   {`${outcome.status} ${statusWords[outcome.status] ?? ''}`.trim()}
                 </Badge>
@@ -65,9 +65,7 @@ function AnswerBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) 
         code={json ?? outcome.text}
         language={json === undefined ? 'text' : 'json'}
       />
-      {outcome.isCut && (
-        <p className="text-[13px] text-muted">The rest is not shown. Use paging, or the curl command.</p>
-      )}
+      {outcome.isCut && <p className="text-fine text-muted">The rest is not shown. Use paging, or the curl command.</p>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ConsoleFields({ call, schemas, values, errors, onChange }: Conso
       {call.body && (
         <TextAreaField
           label="Body"
-          className="[&_textarea]:font-mono [&_textarea]:text-[13px] [&_textarea]:leading-5"
+          className="[&_textarea]:font-mono [&_textarea]:text-fine [&_textarea]:leading-5"
           rows={Math.min(16, (values[bodyField] ?? '').split('\n').length + 1)}
           spellCheck={false}
           autoCapitalize="none"

@@ -20,7 +20,7 @@ export function SchemaTree({ schema, schemas, within = [] }: SchemaTreeProps) {
     <ul aria-label="One of" className="divide-y divide-line">
       {holders.map((holder, index) => (
         <li key={nameOf(holder)[0] ?? index} className="pt-3">
-          <p className="text-[13px] font-medium text-muted">
+          <p className="text-fine font-medium text-muted">
             {index === 0 ? 'Either' : 'or'} <span className="font-mono">{typeWords(holder, schemas)}</span>
           </p>
           <Fields {...{ holder, schemas, within }} />
@@ -63,7 +63,7 @@ function NestedFields({
   if (holders.every(isKnown)) return null;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-2">
-      <summary className="w-max rounded-xs text-[13px] font-medium text-muted hover:text-ink">
+      <summary className="w-max rounded-xs text-fine font-medium text-muted hover:text-ink">
         Fields of <span className="font-mono">{name}</span>
       </summary>
       {isOpen && (
@@ -89,7 +89,7 @@ export function FieldLine({ name, schema, schemas, note, description }: FieldLin
   const choices = choicesOf(schema, schemas);
   return (
     <div className="grid gap-1.5">
-      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-[13px] text-muted">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-fine text-muted">
         <span className="font-mono text-sm font-semibold break-all text-ink">{name}</span>
         <span>{[typeWords(schema, schemas), ...limitWords(schema, schemas)].join(', ')}</span>
         {note && <span className={note === 'required' ? 'font-medium text-accent-text' : ''}>{note}</span>}

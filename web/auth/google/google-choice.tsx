@@ -9,6 +9,7 @@ import { isOffline } from '#web/connection/network-words.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useSignInMethods } from '../sign-in-methods.ts';
+import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
 
 /**
  * The other way in, where Google is set up. It comes at the end of the page, so that nothing moves when the server's
@@ -55,3 +56,15 @@ function stayIfOffline(event: MouseEvent): void {
 /** As Google's guidelines have it for light and dark: their greys, the mark on the left of the words. */
 const buttonLook =
   'flex h-12 items-center justify-center gap-3 rounded-sm border border-[light-dark(#747775,#8e918f)] bg-[light-dark(#ffffff,#131314)] text-sm font-medium text-[light-dark(#1f1f1f,#e3e3e3)] no-underline hover:bg-[light-dark(#f2f2f2,#1e1f20)]';
+
+/** Why signing in with Google came to nothing, as the server told in the fragment: a code, whose words are ours. */
+export function useGoogleProblem(): string | undefined {
+  const { token } = useFragmentToken('google');
+  return token === undefined ? undefined : googleProblem(token);
+}
+
+function googleProblem(outcome: string): string {
+  return Object.hasOwn(words.problems, outcome)
+    ? words.problems[outcome as keyof typeof words.problems]
+    : words.problems.failed;
+}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { LinkWords } from '#content/auth.ts';
 import { typedPassword } from '#contract/values/fields.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { ApiForm } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
@@ -28,42 +26,32 @@ interface LinkPasswordFormProps {
   onDone(message: string, title?: string): void;
 }
 
-const resolver = schemaResolver(z.object({ currentPassword: typedPassword('Password is required.') }));
+const Typed = z.object({ currentPassword: typedPassword('Password is required.') });
 
 /** The link shows who reads the mailbox, the password whose account it is. */
 export function LinkPasswordForm({ words, calls, token, onDone }: LinkPasswordFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { currentPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ currentPassword }) => {
-    setProblem(undefined);
-    try {
+  const form = useApiForm(
+    Typed,
+    async ({ currentPassword }) => {
       const { message } = await calls.withPassword(token, currentPassword);
       onDone(message);
-    } catch (error) {
-      if (!showFieldErrors(form, ['currentPassword'], error)) setProblem(formFailure(error));
-    }
-  });
+    },
+    { defaultValues: { currentPassword: '' } },
+  );
 
   return (
     <>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <FormBanner>{problem}</FormBanner>
+      <ApiForm form={form}>
         <div className="relative">
-          <PasswordField
-            label={words.password}
-            autoComplete="current-password"
-            error={errors.currentPassword?.message}
-            {...form.register('currentPassword')}
-          />
+          <PasswordField label={words.password} autoComplete="current-password" {...form.field('currentPassword')} />
           <TextLink to="/forgot-password" className="absolute top-0 right-0 text-sm font-medium">
             {words.forgot}
           </TextLink>
         </div>
-        <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
-      </form>
+        <SubmitButton loading={form.isSending}>{words.submit}</SubmitButton>
+      </ApiForm>
       {words.notMe && calls.disown && (
-        <NotMe words={words.notMe} disown={calls.disown} token={token} onDone={onDone} onProblem={setProblem} />
+        <NotMe words={words.notMe} disown={calls.disown} token={token} onDone={onDone} onProblem={form.setProblem} />
       )}
     </>
   );

@@ -1,18 +1,17 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { newPassword as words } from '#content/auth.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { accountsApi } from '../accounts-api.ts';
-import { ChosenPasswordFields } from '#web/forms/chosen-password-fields.tsx';
-import { confirmationCheck } from '#web/forms/confirmation-check.ts';
+import { ChosenPasswordFields, confirmationCheck } from '#web/forms/chosen-password-fields.tsx';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
 import { resetPasswordFailure } from '../failures.ts';
 import { clearResetEmail } from './reset-email.ts';
-import { withCode, withLink } from './reset-forms.ts';
-import { pageForm } from '#web/forms/page-form.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
+import { WithCode, WithLink } from './reset-forms.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
+import { useSignInPath } from '../text-link.tsx';
 
 interface NewPasswordFormProps {
   /** Of the mailed link; with it no code is asked for. */
@@ -25,14 +24,10 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const pathOf = useSignInPath();
-  const resolver = token === undefined ? withCode : withLink;
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { otp: '' } });
-  const { errors, isSubmitting } = form.formState;
-  // Before the others, since the first of the wrong fields in this order gets the focus.
-  const code = useController({ control: form.control, name: 'otp' }).field;
-  const submit = form.handleSubmit(async ({ otp, ...passwords }) => {
-    onProblem(undefined);
-    try {
+  const form = useApiForm(
+    token === undefined ? WithCode : WithLink,
+    async ({ otp, ...passwords }) => {
+      onProblem(undefined);
       if (token === undefined && email === undefined) return;
       const { message } = await (token === undefined
         ? accountsApi.resetPassword({ body: { email: email ?? '', otp, ...passwords } })
@@ -40,26 +35,31 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
       clearResetEmail();
       toast.success(message);
       await navigate(pathOf('/signin'), { replace: true });
-    } catch (error) {
-      if (!showFieldErrors(form, ['newPassword', 'confirmPassword'], error)) onProblem(resetPasswordFailure(error));
-    }
-  });
+    },
+    {
+      defaultValues: { otp: '' },
+      failure: (error) => {
+        onProblem(resetPasswordFailure(error));
+        return undefined;
+      },
+    },
+  );
+  // Before the others, since the first of the wrong fields in this order gets the focus.
+  const { field: code, fieldState } = useController({ control: form.control, name: 'otp' });
 
   return (
-    <form {...pageForm} onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <ApiForm form={form} {...pageForm}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      {token === undefined && <CodeBoxes label={words.code} error={errors.otp?.message} {...code} />}
+      {token === undefined && <CodeBoxes label={words.code} error={fieldState.error?.message} {...code} />}
       <ChosenPasswordFields
         label={words.newPassword}
         hint={words.passwordHint}
         confirmLabel={words.confirmPassword}
-        password={form.register('newPassword', { onChange: confirmationCheck(form) })}
-        confirmation={form.register('confirmPassword')}
-        passwordError={errors.newPassword?.message}
-        confirmationError={errors.confirmPassword?.message}
+        password={form.field('newPassword', { onChange: confirmationCheck(form) })}
+        confirmation={form.field('confirmPassword')}
       />
-      <SubmitButton loading={isSubmitting}>{words.submit}</SubmitButton>
-    </form>
+      <SubmitButton loading={form.isSending}>{words.submit}</SubmitButton>
+    </ApiForm>
   );
 }

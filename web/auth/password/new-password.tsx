@@ -3,11 +3,11 @@ import type { MetaFunction } from 'react-router';
 import { newPassword as words } from '#content/auth.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { AuthScreen } from '../auth-screen.tsx';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useResetEmail } from './reset-email.ts';
-import { SignInLink } from '#web/auth/links/sign-in-link.tsx';
+import { SignInLink } from '../text-link.tsx';
 import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newPassword as words } from '#content/auth.ts';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { accountsApi } from '../accounts-api.ts';
 import { resendCodeFailure } from '../failures.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountApi } from './account-api.ts';
+import { accountSettings } from '#contract/accounts/account-settings.ts';
+import { clientFor } from '#web/api/client.ts';
 
 /** Looked at again whenever somebody comes back to the page: a mailed link or another device may have changed it. */
 const always = { staleTime: 0 } as const;
@@ -21,3 +22,5 @@ export const preferencesQuery = queryOptions({
   queryKey: ['account', 'preferences'],
   queryFn: ({ signal }) => accountApi.readPreferences({ signal }),
 });
+
+export const accountApi = clientFor({ accountSettings }, 'account').accountSettings;

@@ -6,7 +6,7 @@ import { apiKeys } from '#content/api-keys.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { webhooks } from '#content/webhooks.ts';
 import { ApiKeysTab } from './api-keys/api-keys-tab.tsx';
-import { DataTab } from './data/data-tab.tsx';
+import { DataTab } from './data/download-card.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';

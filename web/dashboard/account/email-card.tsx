@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSettings } from '#content/account-settings.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { settingsQuery } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormSkeleton, SettingsCard } from './settings-card.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 const words = accountSettings.email;
 
 export function EmailCard() {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
 
   return (
     <SettingsCard
@@ -25,19 +24,19 @@ export function EmailCard() {
         </>
       }
     >
-      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <FormSkeleton fields={2} />}
-      {data && (
-        <div className="grid gap-5">
-          {data.emailRefusedAt !== null && (
-            <p className="text-sm text-danger">
-              {words.refused} <DateText value={data.emailRefusedAt} look="moment" />. {words.refusedHint}
-            </p>
-          )}
-          <PendingEmail pending={data.pendingEmail} />
-          <EmailForm hasPassword={data.hasPassword} />
-        </div>
-      )}
+      <QueryState query={query} loading={<FormSkeleton fields={2} />}>
+        {({ emailRefusedAt, pendingEmail, hasPassword }) => (
+          <div className="grid gap-5">
+            {emailRefusedAt !== null && (
+              <p className="text-sm text-danger">
+                {words.refused} <DateText value={emailRefusedAt} look="moment" />. {words.refusedHint}
+              </p>
+            )}
+            <PendingEmail pending={pendingEmail} />
+            <EmailForm hasPassword={hasPassword} />
+          </div>
+        )}
+      </QueryState>
     </SettingsCard>
   );
 }

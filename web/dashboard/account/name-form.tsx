@@ -1,58 +1,38 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Profile } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
 import { useSession } from '#web/api/session/session.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { accountApi } from './account-api.ts';
+import { accountApi } from './account-queries.ts';
 
 const words = accountSettings.profile;
-const resolver = schemaResolver(Profile);
 
 export function NameForm() {
   const { user, reload } = useSession();
-  const [problem, setProblem] = useState<string>();
   const defaultValues = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
+  const form = useApiForm(
+    Profile,
+    async (body, { reset }) => {
       const { firstName, lastName } = await accountApi.changeProfile({ body });
-      form.reset({ firstName, lastName });
+      reset({ firstName, lastName });
       toast.success(words.saved);
       await reload();
-    } catch (error) {
-      if (!showFieldErrors(form, ['firstName', 'lastName'], error)) setProblem(formFailure(error));
-    }
-  });
+    },
+    { defaultValues },
+  );
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <FormBanner>{problem}</FormBanner>
+    <ApiForm form={form}>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={words.firstName}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={words.lastName}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label={words.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={words.lastName} autoComplete="family-name" {...form.field('lastName')} />
       </div>
-      <Button type="submit" variant="primary" loading={isSubmitting} className="justify-self-start">
+      <Button type="submit" variant="primary" loading={form.isSending} className="justify-self-start">
         {words.save}
       </Button>
-    </form>
+    </ApiForm>
   );
 }

@@ -6,8 +6,7 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { accountApi } from './account-api.ts';
-import { settingsQuery } from './account-queries.ts';
+import { accountApi, settingsQuery } from './account-queries.ts';
 
 const words = accountSettings.email;
 

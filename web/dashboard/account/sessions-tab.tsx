@@ -4,17 +4,17 @@ import { accountSettings } from '#content/account-settings.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { accountApi } from './account-api.ts';
-import { sessionsQuery } from './account-queries.ts';
+import { accountApi, sessionsQuery } from './account-queries.ts';
 import { SessionLine, SessionLineSkeleton } from './session-line.tsx';
 
 const words = accountSettings.sessions;
 
 export function SessionsTab() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const endOne = useEnding(
@@ -27,10 +27,10 @@ export function SessionsTab() {
     () => setIsAsking(false),
   );
 
-  if (error && !data) {
+  if (query.error && !data) {
     return (
       <Card title={words.title} className="max-w-[56rem]">
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <QueryState query={query} />
       </Card>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** One subject of a tab: its heading, a sentence on it, and what can be done. As wide as a form is readable. */
 export function SettingsCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -8,5 +9,21 @@ export function SettingsCard({ title, lead, children }: { title: string; lead?: 
       {lead !== undefined && <p className="-mt-1 mb-5 max-w-[64ch] text-sm text-pretty text-muted">{lead}</p>}
       {children}
     </Card>
+  );
+}
+
+/** Stands in for a form until it is known what it asks for. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field} className="grid gap-1.5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-10" />
+        </div>
+      ))}
+      <Skeleton className="h-10 w-36" />
+    </div>
   );
 }

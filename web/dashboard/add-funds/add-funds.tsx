@@ -1,10 +1,13 @@
-import type { MetaFunction } from 'react-router';
-import { addFunds as words } from '#content/payments.ts';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { addFunds as words, moneyRecords } from '#content/payments.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { BalanceCard } from '#web/money/balance-card.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { DepositCard } from './deposit-card.tsx';
-import { MoneyRecords } from './money-records.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { RefundRequests } from './refund-requests.tsx';
+import { Statement } from './statement.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -18,5 +21,25 @@ export default function AddFunds() {
       </div>
       <MoneyRecords />
     </>
+  );
+}
+
+const tabs = [
+  { value: 'payments', label: moneyRecords.history.tab, content: <PaymentHistory /> },
+  { value: 'statement', label: moneyRecords.statement.tab, content: <Statement /> },
+  { value: 'refunds', label: moneyRecords.refunds.tab, content: <RefundRequests /> },
+];
+
+export function MoneyRecords() {
+  const [address, setAddress] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === address.get('tab')) ?? tabs[0];
+  return (
+    <Tabs
+      label={moneyRecords.label}
+      tabs={tabs}
+      value={chosen?.value ?? ''}
+      onValueChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+      className="mt-8"
+    />
   );
 }

@@ -1,8 +1,11 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { DepositAmount, type DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
+import { z } from 'zod';
+import { DepositAmount, DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { readAmount, writeAmount } from '#web/money/amount-text.ts';
 import { readCarriedAmount } from '#web/money/carried-amount.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +14,16 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { AmountPresets } from './amount-presets.tsx';
 import { BonusPreview } from './bonus-preview.tsx';
 import { MethodChoice } from './method-choice.tsx';
+
+/** The amount as it is typed. */
+const Deposit = z.object({
+  amount: z
+    .string()
+    .transform((text) => readAmount(text))
+    .pipe(z.number(words.notAnAmount))
+    .pipe(DepositAmount),
+  type: DepositType,
+});
 
 type Method = PaymentOptions['methods'][number];
 
@@ -23,55 +36,47 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
   const here = useLocation();
   const carried = readCarriedAmount(here.state);
-  const [text, setText] = useState(writeAmount(carried.amount ?? options.presets[1] ?? options.minimum));
-  const [type, setType] = useState<DepositType>(
-    (methods.find((method) => method.type === carried.type) ?? methods[0]).type,
+  const first = methods.find((method) => method.type === carried.type) ?? methods[0];
+  const form = useApiForm(
+    Deposit,
+    async (state: CheckoutState) => {
+      // Who comes back finds what was chosen.
+      await navigate({ search: here.search }, { replace: true, preventScrollReset: true, state });
+      await navigate('/checkout', { state });
+    },
+    {
+      defaultValues: {
+        amount: writeAmount(carried.amount ?? options.presets[1] ?? options.minimum),
+        type: first.type,
+      },
+    },
   );
-  const [isTouched, setIsTouched] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const amount = readAmount(text);
-  const problem = problemOf(amount);
-  const isPayable = amount !== undefined && problem === undefined;
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setIsTouched(true);
-    if (isPayable) void goOn({ amount, type });
-    else field.current?.focus();
-  };
-  /** Who comes back finds what was chosen. */
-  const goOn = async (state: CheckoutState) => {
-    await navigate({ search: here.search }, { replace: true, preventScrollReset: true, state });
-    await navigate('/checkout', { state });
-  };
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const type = useWatch({ control: form.control, name: 'type' });
+  const payable = Deposit.shape.amount.safeParse(typed).data;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <ApiForm form={form} className="grid gap-6">
       <div className="grid gap-3">
         <TextField
-          ref={field}
           label={words.amount}
           leading="$"
           inputMode="decimal"
           autoComplete="transaction-amount"
-          value={text}
-          error={isTouched ? problem : undefined}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => setIsTouched(true)}
           className="max-w-72"
+          {...form.field('amount')}
         />
-        <AmountPresets amounts={options.presets} chosen={amount} onChoose={(preset) => setText(writeAmount(preset))} />
+        <AmountPresets
+          amounts={options.presets}
+          chosen={readAmount(typed)}
+          onChoose={(preset) => form.setValue('amount', writeAmount(preset), { shouldValidate: true })}
+        />
       </div>
-      <MethodChoice methods={methods} chosen={type} onChoose={setType} />
-      <BonusPreview bonus={options.bonus} amount={isPayable ? amount : 0} />
+      <MethodChoice methods={methods} chosen={type} onChoose={(chosen) => form.setValue('type', chosen)} />
+      <BonusPreview bonus={options.bonus} amount={payable ?? 0} />
       <Button type="submit" variant="primary" className="h-12 justify-self-start px-6 text-base max-sm:w-full">
-        {isPayable ? words.submit(formatMoney(amount)) : words.submitUnpriced}
+        {payable === undefined ? words.submitUnpriced : words.submit(formatMoney(payable))}
       </Button>
-    </form>
+    </ApiForm>
   );
-}
-
-function problemOf(amount: number | undefined): string | undefined {
-  if (amount === undefined) return words.notAnAmount;
-  return DepositAmount.safeParse(amount).error?.issues[0]?.message;
 }

@@ -5,13 +5,11 @@ import { checkout, moneyRecords } from '#content/payments.ts';
 import { checkoutStateOf } from '#web/checkout/checkout-state.ts';
 import { paymentHistoryQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 
 const words = moneyRecords.history;
@@ -30,31 +28,27 @@ export function PaymentHistory() {
   const { page, perPage } = list;
   const query = useQuery(paymentHistoryQuery({ page, perPage, ...(status && { status }) }));
   return (
-    <Card flush>
-      <ListBar
-        actions={
-          <ListFilter
-            list={list}
-            name="status"
-            label={words.statusFilter}
-            all={words.all}
-            size="sm"
-            className="w-36"
-            options={statusOptions}
-          />
-        }
-      />
-      <PagedTable
-        caption={words.caption}
-        columns={columns}
-        rowKey={({ _id }) => _id}
-        rowActions={paymentAction}
-        empty={status ? words.noneMatch : words.empty}
-        emptyHint={status ? undefined : words.emptyHint}
-        query={query}
-        list={list}
-      />
-    </Card>
+    <ListScreen
+      actions={
+        <ListFilter
+          list={list}
+          name="status"
+          label={words.statusFilter}
+          all={words.all}
+          size="sm"
+          className="w-36"
+          options={statusOptions}
+        />
+      }
+      caption={words.caption}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      rowActions={paymentAction}
+      empty={status ? words.noneMatch : words.empty}
+      emptyHint={status ? undefined : words.emptyHint}
+      query={query}
+      list={list}
+    />
   );
 }
 
@@ -68,12 +62,12 @@ function PaymentType({ type, brand, last4, description }: Payment) {
           {checkout.brands[brand ?? 'unknown']} ···· {last4}
         </span>
       )}
-      {description !== undefined && <span className="block text-[13px] text-muted">{description}</span>}
+      {description !== undefined && <span className="block text-fine text-muted">{description}</span>}
     </>
   );
 }
 
-const actionStyle = 'rounded-xs px-1 text-[13px] font-semibold underline-offset-4 hover:underline';
+const actionStyle = 'rounded-xs px-1 text-fine font-semibold underline-offset-4 hover:underline';
 
 function paymentAction(payment: Payment) {
   const state = checkoutStateOf(payment);

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatementLine } from '#contract/payments/statement.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { statementQuery } from '#web/money/money-queries.ts';
-import { Card } from '#web/ui/card.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { orderPath } from '../area.ts';
@@ -31,7 +30,7 @@ function Movement({ code, order }: StatementLine) {
     <>
       {words.codes[code]}
       {order && (
-        <span className="block text-[13px]">
+        <span className="block text-fine">
           <RowLink to={orderPath(order.orderId)} aria-label={words.openOrder(order.orderId.slice(0, 4), order.service)}>
             <span className="figures">{order.orderId.slice(0, 4)}</span> {order.service}
           </RowLink>
@@ -46,16 +45,14 @@ export function Statement() {
   const { page, perPage } = list;
   const query = useQuery(statementQuery({ page, perPage }));
   return (
-    <Card flush>
-      <PagedTable
-        caption={words.caption}
-        columns={columns}
-        rowKey={({ _id }) => _id}
-        empty={words.empty}
-        emptyHint={words.emptyHint}
-        query={query}
-        list={list}
-      />
-    </Card>
+    <ListScreen
+      caption={words.caption}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      empty={words.empty}
+      emptyHint={words.emptyHint}
+      query={query}
+      list={list}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { readOrderId, showOrderId } from '#contract/orders/order-ids.ts';
 import { contactPage } from '#content/contact.ts';
 import { tickets as words } from '#content/support.ts';
@@ -11,9 +11,8 @@ import { ContactFacts } from '#web/contact/contact-facts.tsx';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { ContactValues } from '#web/contact/send-contact.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { ticketsApi } from '#web/support/support-api.ts';
+import { ticketsApi, ticketsKey } from '#web/support/support-queries.ts';
 import { dropTicketDraft, keepTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
-import { ticketsKey } from '#web/support/support-queries.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -67,7 +66,9 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const send = async ({ subject, message }: ContactValues) => {
     const body = { subject, message, ...(orderId !== undefined && { orderId }) };
     try {
-      const ticket = await sendOnce(`ticket ${JSON.stringify(body)}`, (headers) => ticketsApi.open({ body, headers }));
+      const { answer: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
+        ticketsApi.open({ body, ...once }),
+      );
       dropTicketDraft(user._id);
       void queries.invalidateQueries({ queryKey: ticketsKey });
       await navigate(ticketPath(ticket._id));

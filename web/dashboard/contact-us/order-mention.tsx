@@ -1,7 +1,7 @@
 import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 /** Which order something is about, with the way to it. */
 export function OrderMention({ to, label, children }: { to: string; label: string; children?: ReactNode }) {

@@ -1,21 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useParams } from 'react-router';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { TicketDetails } from '#contract/support/tickets.ts';
 import { tickets as words } from '#content/support.ts';
+import type { Once } from '#web/api/send-once.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
-import { ticketsApi } from '#web/support/support-api.ts';
-import { ticketQuery, ticketsKey } from '#web/support/support-queries.ts';
+import { ticketQuery, ticketsApi, ticketsKey } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { contactPath, orderPath } from '../area.ts';
 import { OrderMention } from './order-mention.tsx';
@@ -24,8 +23,8 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function Ticket() {
   const { ticketId = '' } = useParams();
-  const { data, error, refetch } = useQuery(ticketQuery(ticketId));
-  useMarkRead(data, () => ticketsApi.markAsRead({ params: { ticketId } }), ticketsKey);
+  const query = useQuery(ticketQuery(ticketId));
+  useMarkRead(query.data, () => ticketsApi.markAsRead({ params: { ticketId } }), ticketsKey);
   return (
     <div className="max-w-[60rem]">
       <Link
@@ -35,20 +34,13 @@ export default function Ticket() {
         <ArrowLeft aria-hidden size={16} />
         {words.back}
       </Link>
-      {data ? (
-        <Shown ticket={data} />
+      {query.data ? (
+        <Shown ticket={query.data} />
       ) : (
         <>
           <h1 className="mt-3 text-2xl leading-8 font-semibold">{words.title}</h1>
           <Card className="mt-6">
-            {error ? (
-              <ErrorState message={error.message} onRetry={() => void refetch()} />
-            ) : (
-              <div role="status">
-                <span className="sr-only">Loading</span>
-                <SkeletonText lines={6} />
-              </div>
-            )}
+            <QueryState query={query} loading={6} />
           </Card>
         </>
       )}
@@ -71,8 +63,8 @@ function Shown({ ticket }: { ticket: TicketDetails }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  const send = async (message: string, headers: { readonly 'Idempotency-Key': string }) =>
-    keep(await ticketsApi.write({ params, body: { message }, headers }));
+  const send = async (message: string, once: Once) =>
+    keep(await ticketsApi.write({ params, body: { message }, ...once }));
   const isClosed = ticket.status === 'closed';
   return (
     <>

@@ -7,9 +7,8 @@ import { ticketListQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListBar, ListSearch } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ticketPath } from '../area.ts';
 

@@ -6,8 +6,8 @@ import { announcementsCard as words } from '#content/announcements.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import {
@@ -24,7 +24,8 @@ const shownMax = 100;
 /** What the team tells all customers: open while it is unread, one line each from then on. */
 export function AnnouncementsCard() {
   const [count, setCount] = useState(shownAtFirst);
-  const { data, error, refetch, isPlaceholderData } = useQuery(newestAnnouncementsQuery(count));
+  const query = useQuery(newestAnnouncementsQuery(count));
+  const { data } = query;
   const { data: unread = 0 } = useQuery(unreadAnnouncementsQuery);
   const newest = data?.rows[0];
   if (data && !newest) return null;
@@ -40,37 +41,41 @@ export function AnnouncementsCard() {
       }
       actions={unread > 0 && newest && <MarkRead until={newest.publishedAt} />}
     >
-      {error && !data && <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status" className="grid gap-5 py-1">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="h-4 w-64 max-w-full" />
-          <Skeleton className="h-4 w-52 max-w-full" />
-        </div>
-      )}
-      {data && (
-        <>
-          <ul className="-mt-1 divide-y divide-line">
-            {data.rows.map((announcement) => (
-              <li key={announcement._id}>
-                <Item announcement={announcement} />
-              </li>
-            ))}
-          </ul>
-          {hasMore && (
-            <Button
-              size="sm"
-              variant="quiet"
-              className="mt-2 -ml-3"
-              loading={isPlaceholderData}
-              onClick={() => setCount(Math.min(shownMax, count + shownMore))}
-            >
-              {words.earlier}
-            </Button>
-          )}
-        </>
-      )}
+      <QueryState query={query} loading={<LoadingTitles />} failed={({ message }) => message || words.failed}>
+        {({ rows }) => (
+          <>
+            <ul className="-mt-1 divide-y divide-line">
+              {rows.map((announcement) => (
+                <li key={announcement._id}>
+                  <Item announcement={announcement} />
+                </li>
+              ))}
+            </ul>
+            {hasMore && (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="mt-2 -ml-3"
+                loading={query.isPlaceholderData}
+                onClick={() => setCount(Math.min(shownMax, count + shownMore))}
+              >
+                {words.earlier}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
     </Card>
+  );
+}
+
+function LoadingTitles() {
+  return (
+    <div role="status" className="grid gap-5 py-1">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-4 w-64 max-w-full" />
+      <Skeleton className="h-4 w-52 max-w-full" />
+    </div>
   );
 }
 
@@ -82,7 +87,7 @@ function Item({ announcement: { title, text, publishedAt, editedAt, isRead } }: 
       <summary className="flex cursor-pointer items-baseline gap-3 rounded-xs py-2 text-sm [&::-webkit-details-marker]:hidden">
         {!isRead && <span aria-hidden className="size-2 shrink-0 self-center rounded-full bg-accent" />}
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</span>
-        <span className="ml-auto shrink-0 text-[13px] text-muted">
+        <span className="ml-auto shrink-0 text-fine text-muted">
           <DateText value={publishedAt} />
           {editedAt !== null && <span className="max-sm:hidden"> · {words.edited}</span>}
         </span>

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { draftPath } from '../area.ts';
-import { servicesQuery } from '../services-query.ts';
+import { servicesQuery } from '#web/api/services.ts';
 import { summarizeDraft } from './summarize-draft.ts';
 
 const words = dashboardHome.drafts;
@@ -25,7 +25,7 @@ export function DraftsCard({ accountId }: { accountId: string }) {
     list.current?.focus();
   };
   return (
-    <Card flush title={words.title} actions={<p className="text-[13px] text-muted">{words.lead}</p>}>
+    <Card flush title={words.title} actions={<p className="text-fine text-muted">{words.lead}</p>}>
       <ul ref={list} tabIndex={-1} aria-label={words.title} className="divide-y divide-line border-t border-line">
         {drafts.map((draft) => (
           <DraftLine

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardHome as words } from '#content/orders.ts';
+import { dashboardHome as words, dashboardHome } from '#content/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
-import { NewsSkeleton, useNewsKnown } from './news-known.tsx';
-import { DashboardFigures } from './figures.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import { FirstRun } from './first-run.tsx';
-import { NewAnswers } from './new-answers.tsx';
+import { NewAnswers, newAnswersQuery } from './new-answers.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { newestAnnouncementsQuery, shownAtFirst, unreadAnnouncementsQuery } from './announcements-queries.ts';
+import type { Dashboard } from '#contract/orders/orders.ts';
+import { Figure, Figures } from '#web/ui/chart/figures.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
 
 export default function DashboardHome() {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
+  const { data, error } = query;
   const isFirstRun = data?.orders === 0;
   const isNewsKnown = useNewsKnown();
   return (
@@ -33,13 +38,14 @@ export default function DashboardHome() {
       </PageHeading>
       <div className="mt-6 grid gap-6">
         {user && <DraftsCard accountId={user._id} />}
-        {error && !data ? (
-          <Card>
-            <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
-          </Card>
-        ) : (
-          <DashboardFigures data={data} />
-        )}
+        <QueryState
+          query={query}
+          loading={<DashboardFigures data={undefined} />}
+          failed={({ message }) => message || words.failed}
+          frame={(state) => <Card>{state}</Card>}
+        >
+          {(figures) => <DashboardFigures data={figures} />}
+        </QueryState>
         {!isNewsKnown && <NewsSkeleton />}
         <div className={isNewsKnown ? 'grid gap-6' : 'hidden'}>
           <NewAnswers />
@@ -55,5 +61,40 @@ export default function DashboardHome() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Whether it is known what is new and how much room it takes: what stands below appears then, so that nothing jumps. */
+export function useNewsKnown(): boolean {
+  const newest = useQuery(newestAnnouncementsQuery(shownAtFirst));
+  const unread = useQuery(unreadAnnouncementsQuery);
+  const answers = useQuery(newAnswersQuery);
+  return !newest.isPending && !unread.isPending && !answers.isPending;
+}
+
+export function NewsSkeleton() {
+  return (
+    <Card>
+      <div role="status" className="grid gap-5">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="h-4 w-52 max-w-full" />
+      </div>
+    </Card>
+  );
+}
+
+const figureWords = dashboardHome.figures;
+
+export function DashboardFigures({ data }: { data: Dashboard | undefined }) {
+  return (
+    <Figures isLoading={!data}>
+      <Figure name={figureWords.balance} strong>
+        {data && <Money dollars={data.currentBalance} />}
+      </Figure>
+      <Figure name={figureWords.spent}>{data && <Money dollars={data.totalSpent} />}</Figure>
+      <Figure name={figureWords.open}>{data && formatNumber(data.openOrders)}</Figure>
+      <Figure name={figureWords.orders}>{data && formatNumber(data.orders)}</Figure>
+    </Figures>
   );
 }

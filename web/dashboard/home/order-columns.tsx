@@ -55,7 +55,7 @@ function OrderedService({ service, link }: Order) {
   return (
     <>
       {service}
-      <span className="block max-w-48 truncate text-[13px] text-muted sm:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
+      <span className="block max-w-48 truncate text-fine text-muted sm:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </span>
     </>
@@ -66,7 +66,7 @@ function OrderedService({ service, link }: Order) {
 function Delivered({ orderId, completedVotes, quantity }: Order) {
   return (
     <span className="grid w-28 gap-1.5 max-sm:justify-items-end">
-      <span aria-hidden className="text-[13px] leading-4 whitespace-nowrap figures">
+      <span aria-hidden className="text-fine leading-4 whitespace-nowrap figures">
         {words.delivered(formatNumber(completedVotes), formatNumber(quantity))}
       </span>
       <ProgressBar

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import type { OrderDetails as Details } from '#contract/orders/orders.ts';
-import { orderDetails as words } from '#content/orders.ts';
+import type { Order, OrderDetails as Details } from '#contract/orders/orders.ts';
+import { orderDetails as words, orderDetails } from '#content/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
 import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
-import { OwnTexts } from './own-texts.tsx';
+import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 
 const { fields } = words;
 
@@ -35,59 +35,76 @@ export function OrderDetails({ order }: { order: Details }) {
         )}
         {order.isStuck && <p className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">{words.stuck}</p>}
       </div>
-      <Facts order={order} />
+      <OrderFacts order={order} />
       <OwnTexts order={order} />
       <OrderTimeline order={order} by={({ by }) => words.timeline.by[by]} />
     </div>
   );
 }
 
-function Facts({ order }: { order: Details }) {
+function OrderFacts({ order }: { order: Details }) {
   return (
-    <dl className="divide-y divide-line border-y border-line text-sm">
-      <Fact name={fields.orderId}>
-        <CopyText text={order.orderId} shown={showOrderId(order.orderId)} label={fields.orderId} />
-      </Fact>
-      <Fact name={fields.number}>
-        <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />
-      </Fact>
-      <Fact name={fields.category}>{order.category}</Fact>
-      <Fact name={fields.service}>{order.service}</Fact>
-      <Fact name={fields.link}>
-        <a
-          href={order.link}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:decoration-ink"
-        >
-          {order.link}
-        </a>
-      </Fact>
-      <Fact name={fields.quantity}>{formatNumber(order.quantity)}</Fact>
-      <Fact name={fields.delivered}>{formatNumber(order.completedVotes)}</Fact>
-      {order.started !== '' && <Fact name={fields.started}>{order.started}</Fact>}
-      <Fact name={fields.unitPrice}>{formatUnitPrice(order.unitPrice)}</Fact>
-      <Fact name={fields.price}>
-        <Money dollars={order.price} />
-      </Fact>
-      <Fact name={fields.withheld}>
-        <Money dollars={order.calculatedPrice} className="font-semibold text-money" />
-      </Fact>
-      <Fact name={fields.createdAt}>
-        <DateText look="moment" value={order.createdAt} />
-      </Fact>
-      <Fact name={fields.updatedAt}>
-        <DateText look="moment" value={order.updatedAt} />
-      </Fact>
-    </dl>
+    <Facts
+      look="rows"
+      facts={[
+        {
+          name: fields.orderId,
+          value: <CopyText text={order.orderId} shown={showOrderId(order.orderId)} label={fields.orderId} />,
+        },
+        {
+          name: fields.number,
+          value: <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />,
+        },
+        { name: fields.category, value: order.category },
+        { name: fields.service, value: order.service },
+        {
+          name: fields.link,
+          value: (
+            <a
+              href={order.link}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:decoration-ink"
+            >
+              {order.link}
+            </a>
+          ),
+        },
+        { name: fields.quantity, value: formatNumber(order.quantity) },
+        { name: fields.delivered, value: formatNumber(order.completedVotes) },
+        order.started !== '' && { name: fields.started, value: order.started },
+        { name: fields.unitPrice, value: formatUnitPrice(order.unitPrice) },
+        { name: fields.price, value: <Money dollars={order.price} /> },
+        {
+          name: fields.withheld,
+          value: <Money dollars={order.calculatedPrice} className="font-semibold text-money" />,
+        },
+        { name: fields.createdAt, value: <DateText look="moment" value={order.createdAt} /> },
+        { name: fields.updatedAt, value: <DateText look="moment" value={order.updatedAt} /> },
+      ]}
+    />
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** What the customer wrote for the order, one by one, as staff get it. */
+function OwnTexts({ order: { category, comments } }: { order: Pick<Order, 'category' | 'comments'> }) {
+  const kind = category === 'Post' || /^---$/m.test(comments) ? 'block' : 'line';
+  const texts = splitOwnTexts(comments, kind);
+  if (texts.length === 0) return null;
   return (
-    <div className="grid min-h-10 grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-4 py-1.5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 figures">{children}</dd>
-    </div>
+    <section className="grid gap-2">
+      <h3 className="text-sm font-semibold">{orderDetails.texts[kind]}</h3>
+      <ol className="grid gap-2 text-sm">
+        {texts.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the texts of an order never change, and may be the same
+          <li key={index} className="flex gap-3 rounded-sm bg-sunken px-3 py-2">
+            <span aria-hidden className="text-muted figures">
+              {index + 1}
+            </span>
+            <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

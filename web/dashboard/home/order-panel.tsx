@@ -8,9 +8,8 @@ import { orderDetails as words } from '#content/orders.ts';
 import { draftAgain } from '#web/orders/order-draft.ts';
 import { orderQuery } from '#web/orders/orders-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { contactPath, draftPath } from '../area.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -26,7 +25,8 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   if (orderId !== undefined && orderId !== last) setLast(orderId);
   // The panel keeps its words while it closes.
   const shown = readOrderId(orderId ?? last ?? '');
-  const { data, error, refetch } = useQuery({ ...orderQuery(shown), enabled: orderId !== undefined });
+  const query = useQuery({ ...orderQuery(shown), enabled: orderId !== undefined });
+  const { data } = query;
   return (
     <SidePanel
       open={orderId !== undefined}
@@ -35,16 +35,9 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
       description={data && `${data.category}, ${data.service}`}
       footer={data && <OrderActions order={data} />}
     >
-      {data ? (
-        <OrderDetails order={data} />
-      ) : error ? (
-        <ErrorState message={error.message || words.failed} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <SkeletonText lines={8} />
-        </div>
-      )}
+      <QueryState query={query} loading={8} failed={({ message }) => message || words.failed}>
+        {(order) => <OrderDetails order={order} />}
+      </QueryState>
     </SidePanel>
   );
 }

@@ -5,11 +5,8 @@ import { orderStatuses } from '#contract/orders/order-status.ts';
 import { orderList as words } from '#content/orders.ts';
 import { orderListQuery } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { ListFilter } from '#web/ui/list/list-filter.tsx';
-import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -39,12 +36,11 @@ export function OrdersCard() {
   const showAll = () => list.change({ q: '', filters: { status: '' } });
 
   return (
-    <Card flush title={words.title}>
-      <ListBar>
-        <ListSearch list={list} label={words.search} hint={words.searchHint} />
-        <ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />
-      </ListBar>
-      <PagedTable
+    <>
+      <ListScreen
+        title={words.title}
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={<ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />}
         caption={words.caption}
         columns={orderColumns((orderId) => ({ search: addressWith(orderId).toString() }))}
         rowKey={({ _id }) => _id}
@@ -59,6 +55,6 @@ export function OrdersCard() {
         list={list}
       />
       <OrderPanel orderId={shown} onClose={() => show()} />
-    </Card>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function SpendingCard({ spending }: { spending: Dashboard['spending'] | u
   return (
     <Card
       title={words.title}
-      actions={<p className="text-[13px] text-muted figures">{words.period}</p>}
+      actions={<p className="text-fine text-muted figures">{words.period}</p>}
       aria-busy={!spending}
     >
       {/* The chart's own line of words and its drawing: what stands in for them is as high. */}

@@ -4,7 +4,8 @@ import type { Service } from '#contract/services/services.ts';
 import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
-import { eligibility } from './eligibility.ts';
+import { eligibilityRules } from '#contract/orders/eligibility.ts';
+import { blockedTopics } from '#content/eligibility.ts';
 
 export type DraftProblems = Partial<Record<keyof OrderDraft, string>>;
 
@@ -58,3 +59,5 @@ function priceOf({ unitPrice, minimum, maximum }: Service, quantity: number): Ce
   const isOrdered = quantity >= minimum && quantity <= maximum;
   return isOrdered ? priceCents(microsFromDollars(unitPrice), quantity) : undefined;
 }
+
+export const eligibility = eligibilityRules(blockedTopics);

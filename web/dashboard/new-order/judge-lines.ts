@@ -3,7 +3,7 @@ import { checkOrderLines, type LineVerdict } from '#contract/orders/order-lines.
 import { batchOrdersMax, type NewOrder } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
-import { eligibility } from './eligibility.ts';
+import { eligibility } from './judge-draft.ts';
 
 export interface JudgedLines {
   readonly verdicts: readonly LineVerdict[];

@@ -18,7 +18,7 @@ export function LineVerdicts({ judged: { verdicts, wrong }, onGoToLine }: LineVe
       flush
       title={words.check}
       actions={
-        <p role="status" className="text-[13px] text-muted figures">
+        <p role="status" className="text-fine text-muted figures">
           {wrong > 0 ? <span className="font-semibold text-danger">{words.wrong(wrong)}</span> : null}
           {wrong === 0 && verdicts.length > 0 && words.count(verdicts.length)}
         </p>
@@ -59,7 +59,7 @@ function Verdict({ verdict, onGoToLine }: { verdict: LineVerdict; onGoToLine(lin
       </span>
       {problem === undefined && priceCents !== undefined && <Money dollars={priceCents / 100} />}
       {problem !== undefined && (
-        <p className="col-span-2 col-start-2 flex items-start gap-1.5 text-[13px] font-medium text-danger">
+        <p className="col-span-2 col-start-2 flex items-start gap-1.5 text-fine font-medium text-danger">
           <CircleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
           {problem}
         </p>

@@ -1,18 +1,20 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { ApiError } from '#contract/client.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { dropOrderDraft, findOrderDraft, keepOrderDraft } from '#web/orders/order-draft.ts';
-import { ordersApi } from '#web/orders/orders-api.ts';
+import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { type JudgedLines, judgeLines, type LineRefusals, rangeOfLine, refusalsOf } from './judge-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { ServiceNames } from './service-names.tsx';
-import { usePlacing } from './use-placing.ts';
+import { placingFailure, usePlacing } from './use-placing.ts';
 
 interface LinesFormProps {
   services: readonly Service[];
@@ -27,54 +29,56 @@ const noRefusals: LineRefusals = new Map();
 
 export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: LinesFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => linesOf(accountId, draftId));
   const [refusals, setRefusals] = useState(noRefusals);
-  const [isTried, setIsTried] = useState(false);
-  const { place, isPlacing, refusal, refuse, forget } = usePlacing();
+  const place = usePlacing();
+  const form = useApiForm(
+    useMemo(() => ordersOf(services, refusals), [services, refusals]),
+    async (body) => {
+      const { orders } = await place(body, (once) => ordersApi.placeMany({ body, ...once }));
+      dropOrderDraft(accountId, draftId);
+      onPlaced(orders);
+    },
+    {
+      mode: 'onSubmit',
+      shouldFocusError: false,
+      defaultValues: { lines: linesOf(accountId, draftId) },
+      failure: placingFailure,
+      onError: (error) => {
+        const atLines = refusalsOf(error instanceof ApiError ? error.fields : {}, judged.verdicts);
+        setRefusals(atLines);
+        return atLines.size > 0;
+      },
+      onInvalid: () => {
+        const wrong = judged.verdicts.find(({ problem }) => problem !== undefined);
+        if (wrong) goToLine(wrong.lineNumber);
+        else area.current?.focus();
+      },
+    },
+  );
+  const text = useWatch({ control: form.control, name: 'lines' });
   const judged = useMemo(() => judgeLines(text, services, refusals), [text, services, refusals]);
-
-  const change = (lines: string) => {
-    setText(lines);
-    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines })) onKept();
+  const change = () => {
+    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onKept();
     setRefusals(noRefusals);
-    forget();
+    form.setProblem(undefined);
   };
   const goToLine = (lineNumber: number) => {
     const { start, end } = rangeOfLine(text, lineNumber);
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (!judged.orders) {
-      const wrong = judged.verdicts.find(({ problem }) => problem !== undefined);
-      if (wrong) goToLine(wrong.lineNumber);
-      else area.current?.focus();
-      return;
-    }
-    const body = { orders: [...judged.orders] };
-    const answer = await place(body, (orders, headers) => ordersApi.placeMany({ body: orders, headers }));
-    if (answer instanceof ApiError) {
-      const atLines = refusalsOf(answer.fields, judged.verdicts);
-      setRefusals(atLines);
-      if (atLines.size === 0) refuse(answer);
-    } else if (answer) {
-      dropOrderDraft(accountId, draftId);
-      onPlaced(answer.orders);
-    }
-  };
+  const { ref, ...field } = form.field('lines', { onChange: change });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]"
-    >
+    <form noValidate onSubmit={form.submit} className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         <Card>
           <TextAreaField
-            ref={area}
+            {...field}
+            ref={(element) => {
+              ref(element);
+              area.current = element;
+            }}
             label={words.lines}
             hint={words.hint}
             rows={10}
@@ -82,9 +86,7 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
             spellCheck={false}
             autoComplete="off"
             placeholder={words.placeholder}
-            value={text}
-            error={isTried && judged.wrong === 0 ? judged.problem : undefined}
-            onChange={(event) => change(event.target.value)}
+            error={form.formState.isSubmitted && judged.wrong === 0 ? judged.problem : undefined}
           />
           <ServiceNames services={services} />
         </Card>
@@ -95,12 +97,20 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
         price={judged.total}
         note={noteOf(judged)}
         place={placeLabel(judged)}
-        isPlacing={isPlacing}
-        refusal={refusal}
+        form={form}
       />
     </form>
   );
 }
+
+/** What is typed, as the orders to place. */
+const ordersOf = (services: readonly Service[], refusals: LineRefusals) =>
+  z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
+    const { orders, problem = '' } = judgeLines(lines, services, refusals);
+    if (orders) return { orders: [...orders] };
+    ctx.addIssue({ code: 'custom', path: ['lines'], message: problem });
+    return z.NEVER;
+  });
 
 function linesOf(accountId: string, draftId: string): string {
   const draft = findOrderDraft(accountId, draftId);
@@ -115,4 +125,24 @@ function noteOf({ verdicts, problem }: JudgedLines): string {
 function placeLabel({ orders, total }: JudgedLines): string {
   if (!orders || total === undefined) return words.placeUnpriced;
   return words.place(words.count(orders.length), formatMoney(total / 100));
+}
+
+/** What a line can begin with. */
+function ServiceNames({ services }: { services: readonly Service[] }) {
+  const named = services.filter(({ ownTexts }) => ownTexts === 'none');
+  return (
+    <div className="mt-5 grid gap-2 text-fine">
+      <p className="text-muted">
+        {words.services}. {named.length < services.length && words.servicesHint}
+      </p>
+      <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
+        {named.map(({ id, name, unitPrice }) => (
+          <li key={id} className="rounded-xs bg-sunken px-2 py-1 figures">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="text-muted">{formatUnitPrice(unitPrice)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

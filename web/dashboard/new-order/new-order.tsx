@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { listOrderDrafts, newDraftId } from '#web/orders/order-draft.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { dashboardArea } from '../area.ts';
 import { ManyOrders } from './many-orders.tsx';
 import { OneOrder } from './one-order.tsx';

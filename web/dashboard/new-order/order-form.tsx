@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
-import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '#contract/client.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { dropOrderDraft, emptyDraft, findOrderDraft, keepOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
-import { ordersApi } from '#web/orders/orders-api.ts';
+import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { type JudgedDraft, judgeDraft } from './judge-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { usePlacing } from './use-placing.ts';
+import { placingFailure, usePlacing } from './use-placing.ts';
 
 interface OrderFormProps {
   services: readonly Service[];
@@ -28,37 +28,31 @@ interface OrderFormProps {
 
 export function OrderForm({ services, accountId, draftId, start, onKept, onPlaced }: OrderFormProps) {
   const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
-  const form = useForm<OrderDraft>({ resolver: resolverFor(services), mode: 'onTouched', defaultValues });
+  const place = usePlacing();
+  const form = useApiForm(
+    useMemo(() => orderOf(services), [services]),
+    async (body) => {
+      const order = await place(body, (once) => ordersApi.place({ body, ...once }));
+      dropOrderDraft(accountId, draftId);
+      onPlaced(order);
+    },
+    { defaultValues, failure: placingFailure },
+  );
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
   const judged = judgeDraft(draft, services);
-  const { place, isPlacing, refusal, refuse, forget } = usePlacing();
 
   const typed = JSON.stringify(draft);
+  const { setProblem } = form;
   useEffect(() => {
     const order = OrderDraft.parse(JSON.parse(typed));
     if (keepOrderDraft(accountId, draftId, { kind: 'one', order })) onKept();
-    forget();
-  }, [typed, accountId, draftId, onKept, forget]);
-
-  const submit = form.handleSubmit(async (sent) => {
-    const body = bodyOf(judgeDraft(sent, services));
-    if (!body) return;
-    const answer = await place(body, (order, headers) => ordersApi.place({ body: order, headers }));
-    if (answer instanceof ApiError) {
-      if (!showFieldErrors(form, ['serviceId', 'link', 'quantity', 'comments'], answer)) refuse(answer);
-    } else if (answer) {
-      dropOrderDraft(accountId, draftId);
-      onPlaced(answer);
-    }
-  });
+    // What was refused has been changed since.
+    setProblem(undefined);
+  }, [typed, accountId, draftId, onKept, setProblem]);
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]"
-      >
+      <form noValidate onSubmit={form.submit} className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <OrderFields services={services} judged={judged} />
         </Card>
@@ -67,8 +61,7 @@ export function OrderForm({ services, accountId, draftId, start, onKept, onPlace
           price={judged.price}
           note={noteOf(judged)}
           place={placeLabel(judged)}
-          isPlacing={isPlacing}
-          refusal={refusal}
+          form={form}
         />
       </form>
     </FormProvider>
@@ -80,24 +73,15 @@ function draftOf(accountId: string, draftId: string): OrderDraft | undefined {
   return draft?.kind === 'one' ? draft.order : undefined;
 }
 
-const resolverFor =
-  (services: readonly Service[]): Resolver<OrderDraft> =>
-  (values) => {
-    const { problems } = judgeDraft(values, services);
-    const errors: FieldErrors<OrderDraft> = {};
-    for (const name of OrderDraft.keyof().options) {
-      const message = problems[name];
-      if (message !== undefined) errors[name] = { type: 'judged', message };
-    }
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-
-function bodyOf({ service, order }: JudgedDraft): NewOrder | undefined {
-  if (!service || !order) return undefined;
-  const { link, quantity, comments } = order;
-  const pieces = service.ownTexts === 'none' ? { quantity } : { comments };
-  return { serviceId: service.id, link, ...pieces };
-}
+/** What is typed, as the order to place. */
+const orderOf = (services: readonly Service[]) =>
+  OrderDraft.transform((draft, ctx): NewOrder => {
+    const { service, order, problems } = judgeDraft(draft, services);
+    for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
+    if (!service || !order) return z.NEVER;
+    const { link, quantity, comments } = order;
+    return { serviceId: service.id, link, ...(service.ownTexts === 'none' ? { quantity } : { comments }) };
+  });
 
 function noteOf({ service, price, quantity }: JudgedDraft): string {
   if (!service || price === undefined) return words.summary.priceHint;

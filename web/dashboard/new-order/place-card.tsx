@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { balanceQuery } from '#web/money/money-queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { FundsMissing } from './funds-missing.tsx';
+import { missingFunds } from './use-placing.ts';
+import { carryAmount } from '#web/money/carried-amount.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { addFundsPath } from '../area.ts';
 
 const words = newOrder.summary;
 
@@ -21,39 +25,51 @@ interface PlaceCardProps {
   note: ReactNode;
   /** What the button does, with the price. */
   place: string;
-  isPlacing: boolean;
-  refusal: { readonly message: string; readonly missing?: number | undefined } | undefined;
+  form: { readonly isSending: boolean; readonly problem: string | undefined; readonly error: unknown };
 }
 
 /** What it costs, what is left, and the button. Stands inside the form that it sends. */
-export function PlaceCard({ priceLabel, price, note, place, isPlacing, refusal }: PlaceCardProps) {
+export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
   const balance = data && centsFromDollars(data.currentBalance);
   const left = balance !== undefined && price !== undefined ? balance - price : undefined;
-  const missing = refusal?.missing ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
+  const refusedFor = form.problem === undefined ? undefined : missingFunds(form.error);
+  const missing = refusedFor ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
   return (
     <Card title={words.title} className="desk:sticky desk:top-22">
-      <dl className="text-sm">
-        <Line name={priceLabel}>
-          {price === undefined ? '–' : <Money dollars={dollarsFromCents(price)} className="text-lg font-semibold" />}
-        </Line>
-      </dl>
-      <p className="mt-1 min-h-5 text-[13px] text-muted figures">{note}</p>
-      <dl className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
-        <Line name={words.balance}>
-          {balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />}
-        </Line>
-        <Line name={words.after}>
-          {left === undefined ? '–' : <Money dollars={left / 100} look="signed" className="font-semibold" />}
-        </Line>
-      </dl>
+      <Facts
+        look="sum"
+        facts={[
+          {
+            name: priceLabel,
+            value:
+              price === undefined ? '–' : <Money dollars={dollarsFromCents(price)} className="text-lg font-semibold" />,
+          },
+        ]}
+      />
+      <p className="mt-1 min-h-5 text-fine text-muted figures">{note}</p>
+      <Facts
+        look="sum"
+        className="mt-4 border-t border-line pt-3"
+        facts={[
+          {
+            name: words.balance,
+            value:
+              balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />,
+          },
+          {
+            name: words.after,
+            value: left === undefined ? '–' : <Money dollars={left / 100} look="signed" className="font-semibold" />,
+          },
+        ]}
+      />
       <div className="mt-5 grid gap-4">
-        <FormBanner>{refusal && refusal.missing === undefined ? refusal.message : undefined}</FormBanner>
+        <FormBanner>{refusedFor === undefined ? form.problem : undefined}</FormBanner>
         {missing === undefined ? (
           <Button
             type="submit"
             variant="primary"
-            loading={isPlacing}
+            loading={form.isSending}
             loadingLabel={words.placing}
             className="h-12 w-full text-base"
           >
@@ -62,17 +78,26 @@ export function PlaceCard({ priceLabel, price, note, place, isPlacing, refusal }
         ) : (
           <FundsMissing missing={missing} />
         )}
-        <p className="text-[13px] text-pretty text-muted">{platformRules.short}</p>
+        <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
     </Card>
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+const missingWords = newOrder.missing;
+
+/** Takes the place of the button that could not do anything: what is missing, and the way to it. */
+function FundsMissing({ missing }: { missing: number }) {
+  const carried = carryAmount(missing);
   return (
-    <div className="flex min-h-7 items-center justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-3">
+      <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
+        <p className="font-semibold">{missingWords.title(formatMoney(missing))}</p>
+        <p>{missingWords.text}</p>
+      </div>
+      <ButtonLink to={addFundsPath} state={carried} variant="primary" className="h-12 w-full text-base">
+        {missingWords.addFunds(formatMoney(carried.amount))}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,56 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { sendOnce } from '#web/api/send-once.ts';
+import { type Once, sendOnce } from '#web/api/send-once.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
 import { ordersQueryKey } from '#web/orders/orders-queries.ts';
 
-interface Refusal {
-  readonly message: string;
-  /** Dollars that the balance lacks, where that is the reason. */
-  readonly missing?: number | undefined;
-}
-
-type IdempotencyHeaders = Parameters<Parameters<typeof sendOnce>[1]>[0];
-
-/**
- * Sends an order, or many, once however often it is pressed. The key belongs to the very order: sent again after a lost
- * answer it is the same call, changed in between it is another.
- */
+/** Places an order, or many, once however often it is sent; lists and balance are read again, whatever came of it. */
 export function usePlacing() {
   const queries = useQueryClient();
-  const isRunning = useRef(false);
-  const [isPlacing, setIsPlacing] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-
-  const place = async <Body, Answer>(
-    body: Body,
-    send: (body: Body, headers: IdempotencyHeaders) => Promise<Answer>,
-  ): Promise<Answer | ApiError | undefined> => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setIsPlacing(true);
-    setRefusal(undefined);
+  return async <Answer>(body: unknown, send: (once: Once) => Promise<Answer>): Promise<Answer> => {
     try {
-      return await sendOnce(`order ${JSON.stringify(body)}`, (headers) => send(body, headers));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return error;
+      return (await sendOnce({ screen: 'order', body }, send)).answer;
     } finally {
-      isRunning.current = false;
-      setIsPlacing(false);
       void queries.invalidateQueries({ queryKey: ordersQueryKey });
       void queries.invalidateQueries({ queryKey: moneyQueryKey });
     }
   };
-  /** For refusals that belong to no field. */
-  const refuse = (error: ApiError) => setRefusal({ message: messageOf(error), missing: error.missing });
-  /** What was refused has been changed since. */
-  const forget = useCallback(() => setRefusal(undefined), []);
-  return { place, isPlacing, refusal, refuse, forget };
 }
 
-function messageOf(error: ApiError): string {
-  return error.code === 'insufficient_funds' ? error.message : formFailure(error);
+export function placingFailure(error: unknown): string {
+  return missingFunds(error) === undefined ? formFailure(error) : (error as ApiError).message;
+}
+
+/** Dollars that the balance lacks, where that is why the order was refused. */
+export function missingFunds(error: unknown): number | undefined {
+  return error instanceof ApiError && error.code === 'insufficient_funds' ? error.missing : undefined;
 }

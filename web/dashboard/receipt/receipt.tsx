@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import { Link, useParams, type MetaFunction } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import { hasReceipt, type Payment, type Receipt as ReceiptData } from '#contract/payments/payments.ts';
 import { checkout, receipt as words, unpaidPayment } from '#content/payments.ts';
 import { operator } from '#content/site.ts';
@@ -10,8 +8,9 @@ import { paymentQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -21,11 +20,12 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function Receipt() {
   const { paymentId = '' } = useParams();
-  const { data, error, refetch } = useQuery(paymentQuery(paymentId));
-  if (data) return <ReceiptPage receipt={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <DashboardNotFound />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  return <Spinner label={words.title} />;
+  const query = useQuery(paymentQuery(paymentId));
+  return (
+    <QueryState query={query} loading={<Spinner label={words.title} />} missing={<DashboardNotFound />}>
+      {(receipt) => <ReceiptPage receipt={receipt} />}
+    </QueryState>
+  );
 }
 
 function ReceiptPage({ receipt }: { receipt: ReceiptData }) {
@@ -58,20 +58,16 @@ function UnpaidPayment({ payment }: { payment: Payment }) {
         </div>
         {payment.description !== undefined && <p className="text-base text-pretty">{payment.description}</p>}
       </div>
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Fact name={unpaidPayment.number}>
-          <span className="figures">{payment.receiptNumber}</span>
-        </Fact>
-        <Fact name={words.date}>
-          <DateText value={payment.createdAt} look="moment" />
-        </Fact>
-        <Fact name={unpaidPayment.method}>
-          <Method {...payment} />
-        </Fact>
-        <Fact name={unpaidPayment.amount}>
-          <Money dollars={payment.amount} />
-        </Fact>
-      </dl>
+      <Facts
+        look="stacked"
+        className="gap-x-8 gap-y-5 sm:grid-cols-2"
+        facts={[
+          { name: unpaidPayment.number, value: <span className="figures">{payment.receiptNumber}</span> },
+          { name: words.date, value: <DateText value={payment.createdAt} look="moment" /> },
+          { name: unpaidPayment.method, value: <Method {...payment} /> },
+          { name: unpaidPayment.amount, value: <Money dollars={payment.amount} /> },
+        ]}
+      />
     </article>
   );
 }
@@ -102,27 +98,26 @@ function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: Rece
         </div>
         <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
       </header>
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Fact name={words.number}>
-          <span className="figures">{payment.receiptNumber}</span>
-        </Fact>
-        <Fact name={words.date}>
-          <DateText value={payment.paidAt ?? payment.createdAt} look="moment" />
-        </Fact>
-        <Fact name={words.to}>
-          <span className="[overflow-wrap:anywhere]">
-            {customer.name}
-            <br />
-            {customer.email}
-          </span>
-        </Fact>
-        <Fact name={words.paidBy}>
-          <Method {...payment} />
-        </Fact>
-        <Fact name={words.status}>
-          <PaymentStatusBadge status={payment.status} />
-        </Fact>
-      </dl>
+      <Facts
+        look="stacked"
+        className="gap-x-8 gap-y-5 sm:grid-cols-2"
+        facts={[
+          { name: words.number, value: <span className="figures">{payment.receiptNumber}</span> },
+          { name: words.date, value: <DateText value={payment.paidAt ?? payment.createdAt} look="moment" /> },
+          {
+            name: words.to,
+            value: (
+              <span className="[overflow-wrap:anywhere]">
+                {customer.name}
+                <br />
+                {customer.email}
+              </span>
+            ),
+          },
+          { name: words.paidBy, value: <Method {...payment} /> },
+          { name: words.status, value: <PaymentStatusBadge status={payment.status} /> },
+        ]}
+      />
       <table className="w-full">
         <thead>
           <tr className="border-b border-ink text-left">
@@ -156,14 +151,5 @@ function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: Rece
         </tfoot>
       </table>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }

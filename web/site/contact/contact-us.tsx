@@ -7,7 +7,7 @@ import { sendContact } from '#web/contact/send-contact.ts';
 import { breadcrumbJsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { textLinkStyle } from '#web/ui/theme/text-link-style.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { useProfile } from './use-profile.ts';
 
 const crumbs = [{ label: words.breadcrumb.dashboard, to: '/dashboard' }, { label: words.breadcrumb.here }];

@@ -72,7 +72,7 @@ function OrderTicket({ slide }: { slide: Slide }) {
         </p>
         <ProgressBar label={`${slide.service}, ${slide.status}`} value={slide.delivered} max={slide.quantity} />
       </div>
-      <p className="text-[13px] text-muted sm:hidden">{slide.note}</p>
+      <p className="text-fine text-muted sm:hidden">{slide.note}</p>
     </div>
   );
 }

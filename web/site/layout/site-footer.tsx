@@ -5,7 +5,6 @@ import { chats, footer as words, platformRules, site, siteLinks } from '#content
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { WhenNear } from '../when-near.tsx';
-import { BitcoinMethod, CardMethod } from './payment-methods.tsx';
 
 const chatIcons = { whatsapp: MessageCircle, telegram: Send };
 
@@ -37,14 +36,14 @@ export function SiteFooter() {
           <div className="flex flex-wrap gap-x-12 gap-y-6 lg:flex-col">
             {chats.length > 0 && <Chats />}
             <div className="grid content-start gap-2.5">
-              <p className="text-[13px] text-muted">{words.payment}</p>
+              <p className="text-fine text-muted">{words.payment}</p>
               <div className="flex gap-2">
                 <CardMethod label={words.methods.card} />
                 <BitcoinMethod label={words.methods.bitcoin} />
               </div>
             </div>
           </div>
-          <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-[13px] text-muted md:col-span-full">
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-fine text-muted md:col-span-full">
             <span>{site.name}</span>
             <ThemeSwitch />
           </div>
@@ -57,7 +56,7 @@ export function SiteFooter() {
 function Chats() {
   return (
     <div className="grid content-start gap-2.5">
-      <p className="text-[13px] text-muted">{words.chat}</p>
+      <p className="text-fine text-muted">{words.chat}</p>
       <ul className="flex gap-2">
         {chats.map(({ app, label, url }) => {
           const Icon = chatIcons[app];
@@ -78,5 +77,35 @@ function Chats() {
         })}
       </ul>
     </div>
+  );
+}
+
+/** Pictures of our own for the ways to pay, in the colours of the theme. */
+function CardMethod({ label }: { label: string }) {
+  return (
+    <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">
+      <rect width="60" height="40" className="fill-stage" />
+      <path d="M0 26 60 4v36H0Z" className="fill-money" />
+      <rect x="7" y="9" width="10" height="8" rx="2" className="fill-on-stage" />
+      <path d="M7 30h8M18 30h8M29 30h8" strokeWidth="3" className="stroke-on-stage" />
+    </svg>
+  );
+}
+
+function BitcoinMethod({ label }: { label: string }) {
+  return (
+    <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">
+      <rect width="60" height="40" className="fill-stage" />
+      <path d="M0 26 60 4v36H0Z" className="fill-accent" />
+      <circle cx="30" cy="20" r="13" className="fill-on-stage" />
+      <path
+        d="M26 13v14M26 13h5.2a3.4 3.4 0 0 1 0 6.8H26h6a3.6 3.6 0 0 1 0 7.2h-6M24 13h2M24 27h2M28.5 10.5V13M31.5 10.5V13M28.5 27v2.5M31.5 27v2.5"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-stage"
+      />
+    </svg>
   );
 }

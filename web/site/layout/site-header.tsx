@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/theme/logo.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useSiteLinks } from './use-site-links.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { useEffect, useRef, useState } from 'react';
 
 export function SiteHeader() {
   const { sentinel, scrolledPast } = useScrolledPast();
@@ -43,4 +43,18 @@ export function SiteHeader() {
       </header>
     </>
   );
+}
+
+/** Watches an element at the top of the page and says when it has been scrolled out of sight. */
+function useScrolledPast() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [scrolledPast, setScrolledPast] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolledPast(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, scrolledPast };
 }

@@ -52,7 +52,7 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
       <p
         id={`${id}-limits`}
         aria-live="polite"
-        className={classNames('text-[13px]', isWrong ? 'text-danger' : 'text-muted')}
+        className={classNames('text-fine', isWrong ? 'text-danger' : 'text-muted')}
       >
         {!isKnown ? (
           <FigureRoom className="w-16" />

@@ -25,7 +25,7 @@ export function CategoryPrices({ category, services }: CategoryPricesProps) {
       <table className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{title}</caption>
         <thead className="sr-only sm:not-sr-only">
-          <tr className="text-left text-[13px] text-muted">
+          <tr className="text-left text-fine text-muted">
             <th scope="col" className="pb-2 font-medium">
               {words.columns.service}
             </th>

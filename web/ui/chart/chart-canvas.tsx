@@ -71,7 +71,7 @@ interface PointedValuesProps {
 function PointedValues({ label, values, formatValue, onRight }: PointedValuesProps) {
   return (
     <div
-      className={`pointer-events-none absolute top-2 rounded-sm border border-line bg-raised px-3 py-2 text-[13px] leading-5 shadow-float ${onRight ? 'right-2' : 'left-14'}`}
+      className={`pointer-events-none absolute top-2 rounded-sm border border-line bg-raised px-3 py-2 text-fine leading-5 shadow-float ${onRight ? 'right-2' : 'left-14'}`}
     >
       <p className="font-semibold">{label}</p>
       {values.map(({ label: name, value }) => (

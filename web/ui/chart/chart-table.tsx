@@ -7,7 +7,7 @@ export function ChartTable({ caption, labels, series, formatValue = String }: Ch
       aria-label={`${caption}, table`}
       className="h-full overflow-auto rounded-sm border border-line outline-offset-0"
     >
-      <table className="w-full text-[13px] figures">
+      <table className="w-full text-fine figures">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-sunken text-left text-muted">
           <tr>

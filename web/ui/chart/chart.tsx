@@ -20,7 +20,7 @@ export function Chart({ className, ...chart }: ChartProps) {
   return (
     <figure aria-label={chart.caption} className={classNames('min-w-0', className)}>
       <figcaption className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-muted">
           {chart.series.map((series) => (
             <li key={series.label} className="flex items-center gap-2">
               <span

@@ -23,7 +23,7 @@ interface FigureProps {
 export function Figure({ name, strong = false, children }: FigureProps) {
   return (
     <div className="relative min-w-0 bg-surface px-4 py-4 sm:px-6">
-      <dt className="text-[13px] text-muted">{name}</dt>
+      <dt className="text-fine text-muted">{name}</dt>
       <dd
         className={`mt-1 flex h-8 items-center text-xl font-semibold tracking-tight figures sm:text-2xl ${strong ? 'text-money' : ''}`}
       >

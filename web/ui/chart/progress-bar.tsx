@@ -31,7 +31,7 @@ export function ProgressBar({ label, value, max, showValue = false, className }:
           className="h-full bg-money transition-[width] duration-300 ease-lift cut-end"
         />
       </div>
-      {showValue && <span className="min-w-[7.5rem] text-[13px] whitespace-nowrap text-muted figures">{words}</span>}
+      {showValue && <span className="min-w-[7.5rem] text-fine whitespace-nowrap text-muted figures">{words}</span>}
     </div>
   );
 }

@@ -36,12 +36,12 @@ export function Checkbox({ label, hint, error, hideLabel = false, className, ...
         {label}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="col-start-2 text-[13px] text-muted">
+        <p id={`${id}-hint`} className="col-start-2 text-fine text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="col-start-2 text-[13px] font-medium text-danger">
+        <p id={`${id}-error`} role="alert" className="col-start-2 text-fine font-medium text-danger">
           {error}
         </p>
       )}

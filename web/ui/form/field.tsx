@@ -51,12 +51,12 @@ export function Field({ label, hint, error, required = false, hideLabel = false,
         'aria-required': required || undefined,
       })}
       {hint !== undefined && (
-        <p id={hintId} className="text-[13px] text-muted [overflow-wrap:anywhere]">
+        <p id={hintId} className="text-fine text-muted [overflow-wrap:anywhere]">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-[13px] font-medium text-danger">
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-fine font-medium text-danger">
           <CircleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
           {error}
         </p>

@@ -75,7 +75,7 @@ export function Select({
             className={classNames(
               controlStyle,
               'flex items-center justify-between gap-2 text-left',
-              size === 'sm' ? 'h-8 sm:text-[13px]' : 'h-10',
+              size === 'sm' ? 'h-8 sm:text-fine' : 'h-10',
             )}
           >
             <span className={classNames('truncate', !selected && 'text-muted')}>{selected?.label ?? placeholder}</span>

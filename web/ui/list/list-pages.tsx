@@ -1,5 +1,9 @@
+import { useRef } from 'react';
 import type { Page } from '#contract/paging.ts';
-import { ListFooter } from './list-footer.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Button } from '../button.tsx';
+import { pageCount, type PageOfList, pageRange } from './page-range.ts';
+import { Pagination } from './pagination.tsx';
 
 /** What of a list's state its pages need. */
 export interface PagedList {
@@ -33,4 +37,80 @@ export function ListPages({ caption, list, found, onTurn }: ListPagesProps) {
       onRowsPerPageChange={(perPage) => list.change({ perPage })}
     />
   );
+}
+
+interface ListFooterProps extends PageOfList {
+  label: string;
+  onPageChange: (page: number) => void;
+  onRowsPerPageChange: (rows: number) => void;
+}
+
+/** What stands under every paged list: where one is in it, rows per page, and the pages. */
+export function ListFooter({ label, onPageChange, onRowsPerPageChange, ...list }: ListFooterProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 sm:px-6">
+      <p className="text-fine text-muted figures">{pageRange(list)}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
+        <RowsPerPage value={list.rowsPerPage} onChange={onRowsPerPageChange} />
+        <Pagination label={label} page={list.page} pageCount={pageCount(list)} onPageChange={onPageChange} />
+      </div>
+    </div>
+  );
+}
+
+const choices = [5, 10, 12, 20, 50].map((rows) => ({ value: String(rows), label: String(rows) }));
+
+interface RowsPerPageProps {
+  value: number;
+  onChange: (rows: number) => void;
+}
+
+/** 5, 10, 20 and 50, and 12, with which most lists start. */
+export function RowsPerPage({ value, onChange }: RowsPerPageProps) {
+  return (
+    <div className="flex items-center gap-2 text-fine text-muted">
+      <span aria-hidden>Rows per page</span>
+      <Select
+        label="Rows per page"
+        hideLabel
+        size="sm"
+        className="w-[72px] text-ink figures"
+        options={choices}
+        value={String(value)}
+        onChange={(rows) => onChange(Number(rows))}
+      />
+    </div>
+  );
+}
+
+interface Paged {
+  readonly perPage: number;
+  readonly change: (change: { page: number }) => void;
+}
+
+/** Shown on a page past the last one, which an old URL, deleted rows or a capped total can lead to. */
+export function beyondTheLast({ perPage, change }: Paged, { total, isTotalCapped }: Omit<Page<unknown>, 'rows'>) {
+  if (isTotalCapped) {
+    return {
+      title: 'No more results.',
+      action: <Button onClick={() => change({ page: 1 })}>Go to the first page</Button>,
+    };
+  }
+  return {
+    title: 'This page has no rows any more.',
+    action: <Button onClick={() => change({ page: Math.ceil(total / perPage) })}>Go to the last page</Button>,
+  };
+}
+
+/** As high as the header that stays while the page scrolls. */
+const headerPx = 64;
+
+/** Another page of a list begins at its first row, wherever the way to it was pressed. */
+export function useListTop<Top extends HTMLElement>() {
+  const topRef = useRef<Top>(null);
+  const showTop = () => {
+    const top = topRef.current;
+    if (top && top.getBoundingClientRect().top < headerPx) top.scrollIntoView({ block: 'start' });
+  };
+  return { topRef, showTop };
 }

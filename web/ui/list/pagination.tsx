@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', cla
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
                 onClick={() => onPageChange(entry)}
-                className="h-8 min-w-8 rounded-sm px-2 text-[13px] font-medium figures transition-colors hover:bg-hover aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+                className="h-8 min-w-8 rounded-sm px-2 text-fine font-medium figures transition-colors hover:bg-hover aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >
                 {formatNumber(entry)}
               </button>

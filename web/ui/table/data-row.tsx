@@ -2,9 +2,8 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { roomStyles, TableCell, TableRow } from './data-table-parts.tsx';
-import type { Column } from './columns.ts';
+import type { Column, RowSelection } from './columns.ts';
 import { followRowLink } from './row-link.tsx';
-import type { RowSelection } from './row-selection.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const rowStyle =

@@ -4,8 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { roomStyles, TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
-import type { Column, Sort } from './columns.ts';
-import type { RowSelection } from './row-selection.ts';
+import type { Column, RowSelection, Sort } from './columns.ts';
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[];

@@ -29,7 +29,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
       role="columnheader"
       scope="col"
       className={classNames(
-        'h-10 text-left text-[13px] leading-4 font-medium [white-space:var(--head)] text-muted rows:sticky rows:top-[var(--stuck,0px)] rows:z-[1] rows:table-cell rows:bg-paper rows:px-(--cell) rows:py-2 rows:shadow-[inset_0_1px_var(--color-line),inset_0_-1px_var(--color-line)] rows:first:pl-(--edge) rows:last:pr-(--edge)',
+        'h-10 text-left text-fine leading-4 font-medium [white-space:var(--head)] text-muted rows:sticky rows:top-[var(--stuck,0px)] rows:z-[1] rows:table-cell rows:bg-paper rows:px-(--cell) rows:py-2 rows:shadow-[inset_0_1px_var(--color-line),inset_0_-1px_var(--color-line)] rows:first:pl-(--edge) rows:last:pr-(--edge)',
         className,
       )}
       {...rest}
@@ -53,7 +53,7 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
       {...rest}
     >
       {label !== undefined && (
-        <span aria-hidden className="shrink-0 text-[13px] text-muted rows:hidden">
+        <span aria-hidden className="shrink-0 text-fine text-muted rows:hidden">
           {label}
         </span>
       )}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
-import type { Column, Sort } from './columns.ts';
+import type { Column, RowSelection, Sort } from './columns.ts';
 import { TableBody, TableFrame } from './data-table-parts.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import type { RowSelection } from './row-selection.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { useRowKeys, type RowKeys } from './use-row-keys.ts';
+import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */

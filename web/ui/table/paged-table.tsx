@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/paging.ts';
-import { beyondTheLast } from '#web/ui/list/beyond-the-last.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { ListPages, type PagedList } from '#web/ui/list/list-pages.tsx';
-import { useListTop } from '#web/ui/list/use-list-top.ts';
+import { beyondTheLast, ListPages, type PagedList, useListTop } from '#web/ui/list/list-pages.tsx';
 
 type Passed = 'rows' | 'refreshing' | 'error' | 'onRetry';
 
-interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
   query: UseQueryResult<Page<Row>>;
   /** The screen's own words for a list that could not be fetched. */
   failure?: (error: Error) => string;

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { focusNearby, rowStop } from '#web/ui/keyboard/focus-nearby.ts';
 import { rowAfterKey } from './row-keys.ts';
-import type { RowSelection } from './row-selection.ts';
+import type { RowSelection } from './columns.ts';
 import { isCommandKey } from '#web/ui/keyboard/shortcut-keys.ts';
 import { useEnterRows } from './use-enter-rows.ts';
 

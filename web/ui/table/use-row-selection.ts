@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rowRange, withKeys } from './row-range.ts';
-import type { RowSelection } from './row-selection.ts';
+import type { RowSelection } from './columns.ts';
 
 interface RowSelectionOptions<Row> {
   rows: readonly Row[];

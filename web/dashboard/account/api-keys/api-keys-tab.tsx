@@ -6,10 +6,10 @@ import { useSession } from '#web/api/session/session.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
@@ -20,7 +20,8 @@ import { NewKeyForm } from './new-key-form.tsx';
 export function ApiKeysTab() {
   const queries = useQueryClient();
   const isConfirmed = useSession().user?.isVerified === true;
-  const { data, error, refetch } = useQuery(apiKeysQuery);
+  const query = useQuery(apiKeysQuery);
+  const { data } = query;
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [leaving, setLeaving] = useState<ApiKey>();
@@ -63,7 +64,7 @@ export function ApiKeysTab() {
             {words.guide}
           </a>
         </p>
-        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        <QueryState query={query} loading={null} />
         {data && !isConfirmed && <ConfirmFirst why="apiKeys" />}
         {data?.length === 0 && isConfirmed && (
           <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
@@ -76,7 +77,7 @@ export function ApiKeysTab() {
           className="divide-y divide-line border-line text-sm outline-none not-empty:border-t"
         >
           {data?.map((each) => <KeyLine key={each.id} apiKey={each} onRevoke={() => setLeaving(each)} />) ??
-            (!error && <KeyLineSkeleton />)}
+            (!query.error && <KeyLineSkeleton />)}
         </ul>
       </Card>
       <Dialog

@@ -23,7 +23,7 @@ export function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void
           ))}
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted">
-          <span className="font-mono text-[13px]">{prefix}…</span>
+          <span className="font-mono text-fine">{prefix}…</span>
           <span>
             {words.created} <DateText value={createdAt} look="moment" />
           </span>

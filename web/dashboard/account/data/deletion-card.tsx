@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { accountData } from '#content/account-data.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SettingsCard } from '../settings-card.tsx';
@@ -36,24 +36,24 @@ export function DeletionCard() {
 /** What blocks the deletion is said before anything is asked for. */
 function DeletionSteps({ onClose }: { onClose(): void }) {
   const { logout } = useSession();
-  const { data, error, refetch } = useQuery(deletionCheckQuery);
-  if (!data) {
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={words.checking} />
-    );
-  }
-  if (data.blockers.length > 0) return <DeletionBlockers blockers={data.blockers} onClose={onClose} />;
+  const query = useQuery(deletionCheckQuery);
   return (
-    <DeletionForm
-      giveUp={data.giveUp}
-      onCancel={onClose}
-      onRefused={() => void refetch()}
-      onDeleted={(message) => {
-        toast.success(message);
-        void logout('/');
-      }}
-    />
+    <QueryState query={query} loading={<Spinner label={words.checking} />}>
+      {({ blockers, giveUp }) =>
+        blockers.length > 0 ? (
+          <DeletionBlockers blockers={blockers} onClose={onClose} />
+        ) : (
+          <DeletionForm
+            giveUp={giveUp}
+            onCancel={onClose}
+            onRefused={() => void query.refetch()}
+            onDeleted={(message) => {
+              toast.success(message);
+              void logout('/');
+            }}
+          />
+        )
+      }
+    </QueryState>
   );
 }

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountData } from '#content/account-data.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { accountDataApi } from './account-data-api.ts';
+import { DeletionCard } from './deletion-card.tsx';
 
 const words = accountData.download;
 
 /** Fetched with the access token and handed to the downloads as a whole, so that half a file is never one. */
-export function DownloadCard() {
+function DownloadCard() {
   const download = useMutation({
     mutationFn: () => accountDataApi.download(),
     onSuccess: (file) => {
@@ -33,5 +34,14 @@ export function DownloadCard() {
         </Button>
       </div>
     </SettingsCard>
+  );
+}
+
+export function DataTab() {
+  return (
+    <div className="grid gap-4">
+      <DownloadCard />
+      <DeletionCard />
+    </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { secondFactor as words } from '#content/second-factor.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { secondFactorApi } from './second-factor-query.ts';
@@ -41,10 +38,8 @@ export function FactorOff({ hasPassword, onCodes }: FactorOffProps) {
   );
 }
 
-const withPassword = schemaResolver(
-  z.object({ currentPassword: z.string().min(1, 'Your current password is required.').max(128) }),
-);
-const withoutPassword = schemaResolver(z.object({ currentPassword: z.string() }));
+const WithPassword = z.object({ currentPassword: z.string().min(1, 'Your current password is required.').max(128) });
+const WithoutPassword = z.object({ currentPassword: z.string() });
 
 interface StartFormProps {
   hasPassword: boolean;
@@ -53,47 +48,32 @@ interface StartFormProps {
 }
 
 function StartForm({ hasPassword, onSecret, onCancel }: StartFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const resolver = hasPassword ? withPassword : withoutPassword;
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { currentPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ currentPassword }) => {
-    setProblem(undefined);
-    try {
-      onSecret(await secondFactorApi.setUp({ body: hasPassword ? { currentPassword } : {} }));
-    } catch (error) {
-      if (!showFieldErrors(form, ['currentPassword'], error)) setProblem(formFailure(error));
-    }
-  });
+  const form = useApiForm(
+    hasPassword ? WithPassword : WithoutPassword,
+    async (body) => onSecret(await secondFactorApi.setUp({ body: hasPassword ? body : {} })),
+    { defaultValues: { currentPassword: '' } },
+  );
 
   return (
-    <form
-      method="post"
-      noValidate
-      aria-label={words.steps.label}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
-      <FormBanner>{problem}</FormBanner>
+    <ApiForm form={form} aria-label={words.steps.label}>
       {hasPassword ? (
         <PasswordField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears where the pressed button stood
           autoFocus
           label={words.currentPassword}
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
           className="max-w-sm"
-          {...form.register('currentPassword')}
+          {...form.field('currentPassword')}
         />
       ) : (
         <p className="text-sm">{words.freshSignIn}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isSubmitting}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           {words.steps.continue}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
       </div>
-    </form>
+    </ApiForm>
   );
 }

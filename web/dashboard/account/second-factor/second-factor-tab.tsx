@@ -4,8 +4,7 @@ import { secondFactor as words } from '#content/second-factor.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { FactorOff } from './factor-off.tsx';
@@ -32,23 +31,23 @@ export function SecondFactorTab() {
       }
       className="max-w-[44rem]"
     >
-      {state.isPending && (
-        <div role="status" aria-label="Loading">
-          <SkeletonText lines={3} />
-        </div>
-      )}
-      {state.isError && <ErrorState message={state.error.message} onRetry={() => void state.refetch()} />}
-      {state.data?.isOn === true && <FactorOn state={state.data} onCodes={show} onOff={() => void reload()} />}
-      {state.data?.isOn === false && !isConfirmed && <ConfirmFirst why="secondFactor" />}
-      {state.data?.isOn === false && isConfirmed && (
-        <FactorOff
-          hasPassword={state.data.hasPassword}
-          onCodes={(codes) => {
-            toast.success(words.switchedOn);
-            show(codes);
-          }}
-        />
-      )}
+      <QueryState query={state}>
+        {(factor) =>
+          factor.isOn ? (
+            <FactorOn state={factor} onCodes={show} onOff={() => void reload()} />
+          ) : isConfirmed ? (
+            <FactorOff
+              hasPassword={factor.hasPassword}
+              onCodes={(codes) => {
+                toast.success(words.switchedOn);
+                show(codes);
+              }}
+            />
+          ) : (
+            <ConfirmFirst why="secondFactor" />
+          )
+        }
+      </QueryState>
     </Card>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { factorProof, secondFactor as words } from '#content/second-factor.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -49,33 +47,23 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
 /** As apps show it and people type it. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-const resolver = schemaResolver(secondFactor.confirm.body);
-
 function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
-  const [problem, setProblem] = useState<string>();
-  const form = useForm({ resolver, defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const code = useController({ control: form.control, name: 'code' }).field;
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      onCodes((await secondFactorApi.confirm({ body })).recoveryCodes);
-    } catch (error) {
-      form.setValue('code', '');
-      if (!showFieldErrors(form, ['code'], error)) setProblem(formFailure(error));
-    }
-  });
+  const form = useApiForm(
+    secondFactor.confirm.body,
+    async (body) => onCodes((await secondFactorApi.confirm({ body })).recoveryCodes),
+    { mode: 'onSubmit', defaultValues: { code: '' }, onError: (_, { setValue }) => setValue('code', '') },
+  );
+  const { field: code, fieldState } = useController({ control: form.control, name: 'code' });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-sm gap-5">
-      <FormBanner>{problem}</FormBanner>
-      <CodeBoxes label={factorProof.code} error={errors.code?.message} {...code} />
+    <ApiForm form={form} className="grid max-w-sm gap-5">
+      <CodeBoxes label={factorProof.code} error={fieldState.error?.message} {...code} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isSubmitting}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           {words.steps.confirm}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
       </div>
-    </form>
+    </ApiForm>
   );
 }

@@ -4,13 +4,13 @@ import { type Delivery, deliveryStates } from '#contract/webhooks/webhooks.ts';
 import { webhooks } from '#content/webhooks.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ListBar } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';
-import { ListBar } from '#web/ui/list/list-bar.tsx';
-import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveriesQuery } from './webhooks-query.ts';
+import { PagedTable } from '#web/ui/table/paged-table.tsx';
 
 const words = webhooks.log;
 const tones: Record<Delivery['state'], BadgeTone> = { waiting: 'yellow', delivered: 'green', failed: 'red' };
@@ -29,7 +29,7 @@ const columns: Column<Delivery>[] = [
   {
     key: 'event',
     header: words.columns.event,
-    cell: ({ event }) => <code className="font-mono text-[13px]">{event}</code>,
+    cell: ({ event }) => <code className="font-mono text-fine">{event}</code>,
   },
   { key: 'state', header: words.columns.state, cell: (delivery) => <DeliveryState delivery={delivery} /> },
   {

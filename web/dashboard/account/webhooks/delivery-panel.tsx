@@ -3,8 +3,8 @@ import type { DeliveryAttempt, DeliveryDetails } from '#contract/webhooks/webhoo
 import { webhooks } from '#content/webhooks.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -16,7 +16,8 @@ const words = webhooks.details;
 
 /** What was sent and every answer to it. */
 export function DeliveryPanel({ deliveryId, onClose }: { deliveryId: string | undefined; onClose(): void }) {
-  const { data, error, refetch } = useQuery({ ...deliveryQuery(deliveryId ?? ''), enabled: deliveryId !== undefined });
+  const query = useQuery({ ...deliveryQuery(deliveryId ?? ''), enabled: deliveryId !== undefined });
+  const { data } = query;
   const sendAgain = useWebhookCall(
     (id: string) => webhooksApi.sendAgain({ params: { deliveryId: id } }),
     () => toast.success(words.sent),
@@ -33,9 +34,9 @@ export function DeliveryPanel({ deliveryId, onClose }: { deliveryId: string | un
         </Button>
       }
     >
-      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-64" />}
-      {data && <Details delivery={data} />}
+      <QueryState query={query} loading={<Skeleton className="h-64" />}>
+        {(delivery) => <Details delivery={delivery} />}
+      </QueryState>
     </SidePanel>
   );
 }

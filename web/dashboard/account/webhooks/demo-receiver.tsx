@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { webhooks } from '#content/webhooks.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { indented, Text } from './delivery-panel.tsx';
 import { receivedQuery } from './webhooks-query.ts';
 
@@ -12,20 +12,19 @@ const words = webhooks.receiver;
 
 /** In a demo: what the receiver inside the shop got. */
 export function DemoReceiver({ address }: { address: string }) {
-  const { data, error, refetch } = useQuery(receivedQuery);
+  const query = useQuery(receivedQuery);
   return (
     <Card title={words.title} className="max-w-[56rem]">
       <p className="max-w-[64ch] text-sm text-pretty text-muted">{words.lead}</p>
-      <div className="mt-2 font-mono text-[13px]">
+      <div className="mt-2 font-mono text-fine">
         <CopyText text={address} label="Address" />
       </div>
-      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={words.none} hint={words.noneHint} />}
+      <QueryState query={query} loading={null} empty={<EmptyState title={words.none} hint={words.noneHint} />} />
       <ul aria-label={words.title} className="mt-4 grid gap-4 empty:hidden">
-        {data?.map(({ at, headers, body }) => (
+        {query.data?.map(({ at, headers, body }) => (
           <li key={`${at} ${headers['webhook-id']} ${headers['webhook-timestamp']}`} className="grid gap-2 text-sm">
             <p className="flex flex-wrap gap-x-3">
-              <code className="font-mono text-[13px] font-semibold">{typeOf(body)}</code>
+              <code className="font-mono text-fine font-semibold">{typeOf(body)}</code>
               <DateText value={at} look="moment" />
             </p>
             <Text

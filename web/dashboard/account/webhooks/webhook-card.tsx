@@ -34,7 +34,7 @@ export function WebhookCard({ webhook, isOpen, onToggle, onAsk }: WebhookCardPro
             <span className="min-w-0 wrap-anywhere">{webhook.url}</span>
             <StateBadge webhook={webhook} />
           </h3>
-          <p className="font-mono text-[13px] text-muted">{webhook.events.join(', ')}</p>
+          <p className="font-mono text-fine text-muted">{webhook.events.join(', ')}</p>
           <Facts webhook={webhook} />
         </div>
         <div className="flex flex-wrap gap-2">

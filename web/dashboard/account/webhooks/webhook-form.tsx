@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { RequiredPassword } from '#contract/accounts/account-settings.ts';
 import { type WebhookEventName, webhookEvents } from '#contract/webhooks/webhook-facts.ts';
 import { NewWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { webhooks } from '#content/webhooks.ts';
-import { FormBanner } from '#web/forms/form-banner.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
-import { schemaResolver } from '#web/forms/schema-resolver.ts';
-import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { settingsQuery } from '../account-queries.ts';
-import { FormSkeleton } from '../form-skeleton.tsx';
+import { FormSkeleton } from '../settings-card.tsx';
 
 const words = webhooks.form;
+const WithPassword = NewWebhook.extend({ currentPassword: RequiredPassword });
+const WithoutPassword = NewWebhook.extend({ currentPassword: z.string() });
 
 interface WebhookFormProps {
   /** The one to change; without it a new one. */
@@ -43,33 +42,23 @@ function Fields({
   onSubmit,
   onCancel,
 }: WebhookFormProps & { hasPassword: boolean }) {
-  const [problem, setProblem] = useState<string>();
-  const resolver = useMemo(
-    () => schemaResolver(NewWebhook.extend({ currentPassword: hasPassword ? RequiredPassword : z.string() })),
-    [hasPassword],
-  );
   const defaultValues: { url: string; events: WebhookEventName[]; currentPassword: string } = {
     url: webhook?.url ?? '',
     events: webhook?.events ?? [...webhookEvents],
     currentPassword: '',
   };
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
-  const { errors, isSubmitting } = form.formState;
+  const form = useApiForm(
+    hasPassword ? WithPassword : WithoutPassword,
+    ({ url, events, currentPassword }) => onSubmit({ url, events, ...(hasPassword ? { currentPassword } : {}) }),
+    { defaultValues },
+  );
   const { setFocus } = form;
   // The dialog may have opened before it was known what the form asks for.
   useEffect(() => setFocus('url'), [setFocus]);
-  const submit = form.handleSubmit(async ({ url, events, currentPassword }) => {
-    setProblem(undefined);
-    try {
-      await onSubmit({ url, events, ...(hasPassword ? { currentPassword } : {}) });
-    } catch (error) {
-      if (!showFieldErrors(form, ['url', 'events', 'currentPassword'], error)) setProblem(formFailure(error));
-    }
-  });
 
+  const events = form.field('events');
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <FormBanner>{problem}</FormBanner>
+    <ApiForm form={form}>
       <div className="grid gap-2">
         <TextField
           label={words.url}
@@ -80,8 +69,7 @@ function Fields({
           autoCapitalize="none"
           spellCheck={false}
           placeholder="https://"
-          error={errors.url?.message}
-          {...form.register('url')}
+          {...form.field('url')}
         />
         {demoReceiver !== undefined && (
           <Button
@@ -98,11 +86,11 @@ function Fields({
         {webhookEvents.map((event, index) => (
           <Checkbox
             key={event}
-            label={<code className="font-mono text-[13px]">{event}</code>}
+            label={<code className="font-mono text-fine">{event}</code>}
             hint={webhooks.events[event]}
             value={event}
-            error={index === webhookEvents.length - 1 ? errors.events?.message : undefined}
-            {...form.register('events')}
+            {...events}
+            error={index === webhookEvents.length - 1 ? events.error : undefined}
           />
         ))}
       </fieldset>
@@ -110,18 +98,17 @@ function Fields({
         <PasswordField
           label={secondFactor.currentPassword}
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...form.field('currentPassword')}
         />
       ) : (
         <p className="text-sm text-muted">{secondFactor.freshSignIn}</p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           {webhook ? words.submitChange : words.submitNew}
         </Button>
       </div>
-    </form>
+    </ApiForm>
   );
 }

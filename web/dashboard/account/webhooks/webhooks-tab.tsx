@@ -5,26 +5,31 @@ import { webhooks as words } from '#content/webhooks.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { DemoReceiver } from './demo-receiver.tsx';
-import { RotateForm } from './rotate-form.tsx';
 import { useWebhookCall } from './use-webhook-call.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { webhooksApi, webhooksKey, webhooksQuery } from './webhooks-query.ts';
+import type { CurrentPassword } from '#contract/accounts/second-factor.ts';
+import type { z } from 'zod';
+import { settingsQuery } from '../account-queries.ts';
+import { FormSkeleton } from '../settings-card.tsx';
+import { OwnerProofForm } from '../owner-proof-form.tsx';
 
 type Asked = 'add' | { readonly question: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
 
 export function WebhooksTab() {
   const isConfirmed = useSession().user?.isVerified === true;
-  const { data, error, refetch } = useQuery(webhooksQuery);
+  const query = useQuery(webhooksQuery);
+  const { data } = query;
   const [asked, setAsked] = useState<Asked>();
   const [revealed, setRevealed] = useState<{ secret: string; isRotated: boolean }>();
   const [openLog, setOpenLog] = useState<string>();
@@ -56,12 +61,15 @@ export function WebhooksTab() {
             {words.guide}
           </a>
         </p>
-        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton className="mt-4 h-24" />}
-        {data && !isConfirmed && <ConfirmFirst why="webhooks" />}
-        {data?.webhooks.length === 0 && isConfirmed && (
-          <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
-        )}
+        <QueryState query={query} loading={<Skeleton className="mt-4 h-24" />}>
+          {(shown) =>
+            isConfirmed ? (
+              shown.webhooks.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
+            ) : (
+              <ConfirmFirst why="webhooks" />
+            )
+          }
+        </QueryState>
       </Card>
       {data?.webhooks.map((webhook) => (
         <WebhookCard
@@ -153,5 +161,19 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
         onConfirm={() => remove.mutate(undefined)}
       />
     </>
+  );
+}
+
+interface RotateFormProps {
+  /** Throws what the server refuses. */
+  onSubmit(proof: { currentPassword?: z.infer<typeof CurrentPassword> }): Promise<void>;
+  onCancel(): void;
+}
+
+function RotateForm(props: RotateFormProps) {
+  const { data } = useQuery(settingsQuery);
+  if (!data) return <FormSkeleton fields={1} />;
+  return (
+    <OwnerProofForm {...props} hasPassword={data.hasPassword} needsCode={false} submitLabel={words.rotateConfirm} />
   );
 }

@@ -1,5 +1,34 @@
 import { Day } from '#contract/values/day.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
+import { FilterSelect } from '#web/ui/form/filter-select.tsx';
+
+interface ListFilterProps<Name extends string> {
+  list: {
+    readonly filters: Readonly<Partial<Record<Name, string>>>;
+    readonly filter: (name: Name, value: string | undefined) => void;
+  };
+  /** Of the filter, in the list's state. */
+  name: Name;
+  label: string;
+  all: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** One of the things that a list is narrowed by, kept in its state. */
+export function ListFilter<Name extends string>({ list, name, options, className, ...select }: ListFilterProps<Name>) {
+  return (
+    <FilterSelect
+      {...select}
+      hideLabel
+      className={className ?? 'w-36 max-sm:min-w-32 max-sm:flex-1'}
+      options={options}
+      value={options.find(({ value }) => value === list.filters[name])?.value}
+      onChange={(chosen) => list.filter(name, chosen)}
+    />
+  );
+}
 
 type DayFilter = 'from' | 'to';
 
@@ -29,7 +58,7 @@ export function ListDays({ list, labels }: ListDaysProps) {
     <div className="flex flex-wrap gap-2 max-sm:basis-full">
       {fields.map(({ name, ...field }) => (
         <div key={name} className="flex items-start gap-2 max-sm:basis-full">
-          <span aria-hidden className="py-2.5 text-[13px] text-muted max-sm:w-10">
+          <span aria-hidden className="py-2.5 text-fine text-muted max-sm:w-10">
             {labels[name]}
           </span>
           <DateField

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Registration } from '#contract/accounts/accounts.ts';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver } from './use-api-form.ts';
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 const options = { fields: {}, shouldUseNativeValidation: false };

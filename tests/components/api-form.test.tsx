@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { ApiError } from '#contract/client.ts';
+import { button, show } from '#tests/support/components/parts.tsx';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+const Person = z.object({ name: z.string().min(1, 'Enter a name.'), city: z.string().min(1, 'Enter a city.') });
+
+function PersonForm({ call }: { call(person: z.infer<typeof Person>): Promise<unknown> }) {
+  const form = useApiForm(Person, call, { defaultValues: { name: '', city: '' } });
+  return (
+    <ApiForm form={form}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="City" {...form.field('city')} />
+      <Button type="submit" loading={form.isSending} loadingLabel="Sending">
+        Send
+      </Button>
+    </ApiForm>
+  );
+}
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const fill = async () => {
+  await field('Name').fill('Ada');
+  await field('City').fill('Rome');
+};
+const refuse = (fields: Record<string, string>) =>
+  Promise.reject(new ApiError('invalid_input', 'Something is wrong.', { status: 400, fields }));
+
+test('a faulty form is not sent, says what is wrong beside its fields and focuses the first of them', async () => {
+  const sent: unknown[] = [];
+  show(<PersonForm call={(person) => Promise.resolve(sent.push(person))} />);
+  await field('City').fill('Rome');
+  await button('Send').click();
+  await expect.element(field('Name')).toHaveAccessibleDescription('Enter a name.');
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('City')).toHaveAccessibleDescription('');
+  expect(sent).toEqual([]);
+});
+
+test('what the server says about fields appears beside them, and nothing above the form', async () => {
+  show(<PersonForm call={() => refuse({ city: 'We don’t know this city.', other: 'Hidden.' })} />);
+  await fill();
+  await button('Send').click();
+  await expect.element(field('City')).toHaveAccessibleDescription('We don’t know this city.');
+  await expect.element(field('City')).toHaveFocus();
+  await expect.element(page.getByText('Something is wrong.')).not.toBeInTheDocument();
+});
+
+test('what the server says about anything else appears above the form, until it is sent again', async () => {
+  const answers = [() => refuse({ other: 'Hidden.' }), () => Promise.resolve()];
+  show(<PersonForm call={() => answers.shift()?.() ?? Promise.resolve()} />);
+  await fill();
+  await button('Send').click();
+  await expect.element(page.getByText('Something is wrong.')).toBeVisible();
+  await button('Send').click();
+  await expect.element(page.getByText('Something is wrong.')).not.toBeInTheDocument();
+});
+
+test('one submission at a time', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let calls = 0;
+  show(
+    <PersonForm
+      call={() => {
+        calls += 1;
+        return promise;
+      }}
+    />,
+  );
+  await fill();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getBySelector('button')).toHaveAttribute('aria-busy', 'true');
+  page
+    .getBySelector('form')
+    .element()
+    .dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  resolve();
+  await expect.element(button('Send')).toBeEnabled();
+  expect(calls).toBe(1);
+});

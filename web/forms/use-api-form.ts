@@ -1,0 +1,116 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '#contract/client.ts';
+import { formFailure } from './form-failure.ts';
+
+export type ApiForm<Values extends FieldValues, Output = Values> = ReturnType<typeof useApiForm<Values, Output>>;
+
+type Controls<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  setProblem(problem: string | undefined): void;
+};
+
+interface ApiFormOptions<Values extends FieldValues, Output> extends Omit<
+  UseFormProps<Values, unknown, Output>,
+  'resolver'
+> {
+  /** What the form says about a call that failed, unless its fields say it; nothing where `onError` does. */
+  failure?(error: unknown): string | undefined;
+  /** Comes first. True when the error is dealt with. */
+  onError?(error: unknown, form: Controls<Values, Output>): boolean | void;
+  onInvalid?(errors: FieldErrors<Values>, form: Controls<Values, Output>): void;
+  onSettled?(): void;
+}
+
+/**
+ * A form that a schema of the contract checks and a call sends, one submission at a time. What the server says about
+ * single fields appears beside them, with the focus on the first; anything else is the form's `problem`.
+ */
+export function useApiForm<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  call: (body: Output, form: Controls<Values, Output>) => Promise<unknown>,
+  {
+    failure = formFailure,
+    onError,
+    onInvalid,
+    onSettled,
+    ...options
+  }: ApiFormOptions<NoInfer<Values>, NoInfer<Output>> = {},
+) {
+  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const isRunning = useRef(false);
+  const form = useForm<Values, unknown, Output>({ mode: 'onTouched', ...options, resolver: schemaResolver(schema) });
+  const controls = { ...form, setProblem };
+  const send = async (body: Output) => {
+    setProblem(undefined);
+    setError(undefined);
+    try {
+      await call(body, controls);
+    } catch (refused) {
+      setError(refused);
+      const isHandled = onError?.(refused, controls) === true;
+      if (!showFieldErrors(form, refused) && !isHandled) setProblem(failure(refused));
+    } finally {
+      onSettled?.();
+    }
+  };
+  const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await form.handleSubmit(send, (errors) => onInvalid?.(errors, controls))(event);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return {
+    ...controls,
+    problem,
+    /** Why the last attempt failed. */
+    error,
+    isSending: form.formState.isSubmitting,
+    submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
+    /** The props of a field: its registration and what is wrong with it. */
+    field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  };
+}
+
+/** Each field shows the first thing that is wrong with it. */
+export function schemaResolver<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+): Resolver<Values, unknown, Output> {
+  return (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, code, message } of parsed.error.issues) errors[String(path[0])] ??= { type: code, message };
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+/** False if the server says nothing about a field of the form. */
+function showFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  const messages = error instanceof ApiError ? error.fields : {};
+  const wrong = [...form.control._names.mount].filter((name) => messages[name] !== undefined) as Path<Values>[];
+  for (const name of wrong) form.setError(name, { type: 'server', message: messages[name] ?? '' });
+  const [first] = wrong;
+  if (first !== undefined) form.setFocus(first);
+  return first !== undefined;
+}
