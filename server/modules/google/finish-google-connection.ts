@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/context.ts';
 import { connectIdentity } from '#server/modules/accounts/index.ts';
 import { unseal } from '#server/keys/sealing.ts';
-import { takeBegunConnection } from './begun-connections.queries.ts';
+import { takePendingConnection } from './pending-connections.queries.ts';
 import { type GoogleConnectionDeps, providerOf, sealedFor } from './google-connection-deps.ts';
 import { type Flow, isForConnecting } from './open-id.ts';
 import { ofProvider, staleConnection } from './provider-failure.ts';
@@ -19,7 +19,7 @@ export async function finishGoogleConnection(
   const { sessionId } = ctx.actor;
   const returned = new URLSearchParams(answer);
   const state = returned.get('state') ?? '';
-  const sealed = isForConnecting(returned) ? await takeBegunConnection(ctx, { sessionId, state }) : undefined;
+  const sealed = isForConnecting(returned) ? await takePendingConnection(ctx, { sessionId, state }) : undefined;
   if (!sealed) throw staleConnection();
   const flow = JSON.parse(unseal(deps.keys.sealing, sealed, sealedFor(sessionId))) as Flow;
   // The provider is asked before the transaction: it may take its time, and connections are few.

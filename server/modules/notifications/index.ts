@@ -1,6 +1,6 @@
 /**
  * Notifications: what staff are told of, in their list and, where it is an alarm, by mail. It owns the tables
- * `staff_notifications`, `notification_reads` and `notification_turns`; each admin has read marks of their own, and
+ * `staff_notifications`, `notification_reads` and `notification_throttles`; each admin has read marks of their own, and
  * what is done leaves all lists. New orders are not written here: they are read from the orders, while nobody has begun them.
  */
 export { deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';

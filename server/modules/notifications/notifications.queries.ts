@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
   notificationReads,
-  notificationTurns,
+  notificationThrottles,
   type NotificationRow,
   staffNotices,
   staffNotifications,
@@ -85,23 +85,23 @@ export async function settleRows(ctx: Context, about: NoticesAbout): Promise<num
   return rowCount ?? 0;
 }
 
-/** Whether it is time again for one of this kind: of several who ask at once, one is told so. */
-export async function takeTurn(
+/** Whether a notification of this kind may be sent again. Of several concurrent callers, one gets true. */
+export async function passThrottle(
   ctx: Context,
   kind: NotificationKind,
-  way: 'list' | 'mail',
+  channel: 'list' | 'mail',
   pauseMs: number,
 ): Promise<boolean> {
-  const taken = await ctx.db
-    .insert(notificationTurns)
-    .values({ kind, way, takenAt: ctx.now })
+  const passed = await ctx.db
+    .insert(notificationThrottles)
+    .values({ kind, channel, lastSentAt: ctx.now })
     .onConflictDoUpdate({
-      target: [notificationTurns.kind, notificationTurns.way],
-      set: { takenAt: ctx.now },
-      setWhere: lte(notificationTurns.takenAt, new Date(ctx.now.getTime() - pauseMs)),
+      target: [notificationThrottles.kind, notificationThrottles.channel],
+      set: { lastSentAt: ctx.now },
+      setWhere: lte(notificationThrottles.lastSentAt, new Date(ctx.now.getTime() - pauseMs)),
     })
-    .returning({ kind: notificationTurns.kind });
-  return taken.length > 0;
+    .returning({ kind: notificationThrottles.kind });
+  return passed.length > 0;
 }
 
 /** Accounts tell us things, so we can't ask them; the table is read as sessions read it. */

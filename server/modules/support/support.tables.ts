@@ -20,13 +20,13 @@ export const conversations = pgTable('conversations', {
   isUnreadByCustomer: boolean('is_unread_by_customer').notNull(),
   createdAt: time('created_at').notNull(),
   lastPostAt: time('last_post_at').notNull(),
-  /** Name, address and subject in lower case, a line each, for searches. */
-  words: text('words')
+  /** Name, email and subject for searches, folded, one per line. */
+  searchText: text('search_text')
     .notNull()
-    .generatedAlwaysAs(sql`lower(name || E'\\n' || email || E'\\n' || subject)`),
+    .generatedAlwaysAs(sql`folded(name || E'\\n' || email || E'\\n' || subject)`),
 });
 
-export type ConversationRow = Omit<typeof conversations.$inferSelect, 'words'>;
+export type ConversationRow = Omit<typeof conversations.$inferSelect, 'searchText'>;
 
 export const conversationPosts = pgTable('conversation_posts', {
   id: uuid('id').primaryKey(),

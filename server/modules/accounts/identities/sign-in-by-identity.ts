@@ -109,7 +109,7 @@ async function connect(
   const account = existing && (await lockAccount(ctx, existing.id));
   if (!account?.verifiedAt) return 'unconfirmed-account';
   if (account.blockedAt) return 'blocked';
-  if (!account.joinsByAddress) return 'disconnected';
+  if (!account.linksIdentitiesByEmail) return 'disconnected';
   const mayJoin = identity.isHostedThere || (await lockAccountByIdentity(ctx, identity)) !== undefined;
   if (!mayJoin) return 'sign-in-first';
   const isNew = await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });

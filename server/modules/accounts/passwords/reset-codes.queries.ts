@@ -45,17 +45,17 @@ export async function replaceResetCode(ctx: Context, code: NewResetCode): Promis
  */
 export async function takeResetLink(ctx: Context, subject: Buffer, until: Date): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);
-  const isUnderWay = gt(resetCodes.linkUntil, ctx.now);
+  const isUnderWay = gt(resetCodes.linkExpiresAt, ctx.now);
   const taken = await ctx.db
     .update(resetCodes)
-    .set({ linkUntil: until })
+    .set({ linkExpiresAt: until })
     .where(
       and(
         eq(resetCodes.subject, subject),
         eq(resetCodes.day, day),
         gte(resetCodes.codesToday, codesADayMax),
         sql`NOT (${isLive(ctx.now)})`,
-        or(isNull(resetCodes.linkUntil), not(isUnderWay)),
+        or(isNull(resetCodes.linkExpiresAt), not(isUnderWay)),
       ),
     )
     .returning({ subject: resetCodes.subject });
@@ -97,7 +97,7 @@ export async function useResetCode(ctx: Context, subject: Buffer, codeHash: Buff
 export async function retireResetCodes(ctx: Context, accountId: string): Promise<void> {
   await ctx.db
     .update(resetCodes)
-    .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkUntil: null })
+    .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkExpiresAt: null })
     .where(eq(resetCodes.accountId, accountId));
 }
 

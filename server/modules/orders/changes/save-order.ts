@@ -15,7 +15,7 @@ import { announceChange } from './announce-change.ts';
 import { assertMayBecome, type HeldOrder } from './hold-order.ts';
 import { publishOrder } from './publish-order.ts';
 
-export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckToldAt'>>;
+export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckNotifiedAt'>>;
 
 /** What the history of an order shows of a change. */
 function auditedFields({ status, delivered, started, withheldCents, reason, version }: OrderRow) {
@@ -65,13 +65,13 @@ export function nextRow(ctx: Context, row: OrderRow, edit: OrderEdit): OrderRow 
     withheldCents: withheldCents(edited),
     version: row.version + 1,
     updatedAt: ctx.now,
-    ...(hasMoved ? { progressedAt: ctx.now, stuckToldAt: null } : {}),
+    ...(hasMoved ? { progressedAt: ctx.now, stuckNotifiedAt: null } : {}),
   };
 }
 
 /** Staff were told that it is stuck, and it has moved or ended since. */
 function isUnstuck(row: OrderRow, next: OrderRow): boolean {
-  return row.stuckToldAt !== null && (next.stuckToldAt === null || !isOpen(next.status));
+  return row.stuckNotifiedAt !== null && (next.stuckNotifiedAt === null || !isOpen(next.status));
 }
 
 export function isChanged(row: OrderRow, next: OrderRow): boolean {

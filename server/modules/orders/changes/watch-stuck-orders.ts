@@ -34,13 +34,13 @@ function settleStuck(ctx: Context, deps: OrderDeps, ref: string): Promise<'told'
     const held = await holdOrder(ctx, { ref });
     const row = held?.row;
     // Somebody may have worked on it since it was found.
-    if (!row || !isStuck(row, ctx.now) || row.stuckToldAt !== null) return undefined;
+    if (!row || !isStuck(row, ctx.now) || row.stuckNotifiedAt !== null) return undefined;
     const isUntouched = row.status === 'Pending' && row.delivered === 0;
     if (isUntouched) {
-      const edit = { status: 'Canceled', reason: autoCancelReason, stuckToldAt: ctx.now } as const;
+      const edit = { status: 'Canceled', reason: autoCancelReason, stuckNotifiedAt: ctx.now } as const;
       await saveOrder(ctx, deps, { held, edit, action: 'order.cancel' });
     } else {
-      await updateOrder(ctx, { ...row, stuckToldAt: ctx.now });
+      await updateOrder(ctx, { ...row, stuckNotifiedAt: ctx.now });
     }
     await notifyStaff(ctx, deps, {
       kind: 'order-stuck',

@@ -49,7 +49,7 @@ export async function placeOrder(
     throw new AppError('conflict', 'This service is being changed. Please try again.');
   } catch (error) {
     // An attempt that succeeded before is answered as then, whatever a new one would run into.
-    const isKeyTaken = brokenConstraint(error) === 'orders_by_key';
+    const isKeyTaken = brokenConstraint(error) === 'orders_by_idempotency_key';
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const earlier = await findEarlier(ctx, attempt);
     if (earlier) {

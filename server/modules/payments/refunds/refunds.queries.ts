@@ -109,8 +109,8 @@ const refundedCents = sql<Cents>`coalesce((SELECT sum(refunds.amount_cents) FROM
 function predicatesOf(text: string): SQL[] {
   if (isUuid(text)) return [eq(refundRequests.accountId, text), eq(refundRequests.id, text)];
   const pattern = foldedPattern(text);
-  const hasName = like(refundRequests.words, pattern);
-  return hasTrigram(text) ? [hasName] : [hasName, like(refundRequests.words, sql`E'%\\n' || ${pattern}`)];
+  const hasName = like(refundRequests.searchText, pattern);
+  return hasTrigram(text) ? [hasName] : [hasName, like(refundRequests.searchText, sql`E'%\\n' || ${pattern}`)];
 }
 
 /** Of one account, or of all. */

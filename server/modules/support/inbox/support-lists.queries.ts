@@ -51,7 +51,7 @@ export const ticketsOf = (accountId: string) =>
 
 /** Three characters and more match anywhere in name, email or subject, fewer only the beginning of one of them. */
 function predicatesOf(text: string): SQL[] {
-  if (hasTrigram(text)) return [like(conversations.words, foldedPattern(text))];
+  if (hasTrigram(text)) return [like(conversations.searchText, foldedPattern(text))];
   const { name, email, subject } = conversations;
   return [name, email, subject].map((column) => sql`folded(${column}) LIKE ${foldedPattern(text)}`);
 }

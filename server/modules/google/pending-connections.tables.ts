@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#server/database/connection/bytea.ts';
 
-export const begunConnections = pgTable('begun_connections', {
+export const pendingConnections = pgTable('pending_google_connections', {
   sessionId: uuid('session_id').primaryKey(),
   state: text('state').notNull(),
   sealedFlow: bytea('sealed_flow').notNull(),
