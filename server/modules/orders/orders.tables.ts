@@ -10,7 +10,7 @@ const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  /** Assigned by the database: see the migration. */
+  /** Assigned by the database, from the sequence `order_numbers`. */
   number: integer('number').notNull(),
   /** The larger number that programs were given before there were order numbers. */
   oldPanelId: bigint('panel_id', { mode: 'number' }),
