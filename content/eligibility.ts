@@ -43,7 +43,7 @@ export const blockedTopics: readonly BlockedTopic[] = [
       'leftist',
       'maga',
     ],
-    words: [
+    terms: [
       'ballot',
       'ballots',
       'biden',
@@ -118,7 +118,7 @@ export const blockedTopics: readonly BlockedTopic[] = [
       'mentalhealth',
       'vaccin',
     ],
-    words: [
+    terms: [
       'antibiotic',
       'antibiotics',
       'antidepressant',
@@ -177,7 +177,7 @@ export const blockedTopics: readonly BlockedTopic[] = [
       'suicidewatch',
     ],
     communityParts: ['suicid', 'selfharm', 'eatingdisorder', 'depression'],
-    words: [
+    terms: [
       'active shooter',
       'anorexia',
       'bulimia',
@@ -220,7 +220,7 @@ export const blockedTopics: readonly BlockedTopic[] = [
       'worldnews',
     ],
     communityParts: ['worldnews', 'breakingnews', 'newsand'],
-    words: [
+    terms: [
       'breaking news',
       'bbc news',
       'cnn',
@@ -254,7 +254,7 @@ export const blockedTopics: readonly BlockedTopic[] = [
       'toddlers',
     ],
     communityParts: ['teenager', 'toddler', 'children', 'parenting', 'teenboy', 'teengirl'],
-    words: [
+    terms: [
       'babies',
       'baby',
       'child',

@@ -21,7 +21,7 @@ export const announcements = {
     path: '/announcements',
     summary: 'List what the team tells all customers',
     access: 'customer',
-    answer: Announcement,
+    response: Announcement,
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
@@ -36,7 +36,7 @@ export const announcements = {
     summary: 'Say up to which announcement you have read',
     access: 'customer',
     body: z.object({ until: Moment.describe('When the newest that you have read was published.') }),
-    answer: Message,
+    response: Message,
     errors: [],
   }),
 };

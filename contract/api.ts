@@ -30,7 +30,6 @@ import { sessions } from './accounts/sessions.ts';
 import { tickets } from './support/tickets.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
-/** The whole API on one screen. */
 export const api = {
   sessions,
   accounts,
@@ -64,7 +63,7 @@ export const api = {
   live,
 } as const satisfies Api;
 
-/** What each part of the API is about, as the documentation says it. */
+/** Descriptions of the groups in the documentation. */
 export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   sessions: 'Signing in and out, and staying signed in.',
   accounts: 'Opening an account, confirming its address and replacing a lost password.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the body of an article is made of, in reading order. */
 export const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('h4'), text: z.string() }),
   z.object({ type: z.literal('p'), text: z.string() }),
@@ -40,7 +39,7 @@ const counting = {
   description: 'The same address counts once an hour for an article; further calls answer the counts as they are.',
   access: 'public',
   params: z.object({ articleId: z.coerce.number().int().positive().max(1_000_000) }),
-  answer: ArticleCounts,
+  response: ArticleCounts,
   errors: ['not_found'],
 } as const;
 

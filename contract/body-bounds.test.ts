@@ -19,7 +19,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** The most values that a schema takes, and how deep they lie; a list without a bound is endless. */
+/** The maximum number and depth of values that a schema accepts; an unbounded array counts as infinite. */
 function sizeOf(schema: Schema, known: Readonly<Record<string, Schema>> = {}): Size {
   const { $ref, type, properties = {}, items = {}, maxItems = Infinity, anyOf = [] } = schema;
   if ($ref !== undefined) return sizeOf(known[$ref.replace('#/$defs/', '')] ?? {}, known);

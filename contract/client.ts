@@ -4,15 +4,15 @@ import { ErrorBody, type ErrorCode } from './errors.ts';
 import type { AbortSignal, Blob, Fetch } from './runtime-types.ts';
 import { type Page, totalCountCappedHeader, totalCountHeader } from './paging.ts';
 
-/** A call that was answered with an error, or not answered at all (`status` 0). */
+/** An error response, or no response at all (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'network' | 'unexpected_answer';
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** With `second_factor_required`: what to send along with the code. */
+  /** With `second_factor_required`: send it with the code. */
   readonly challenge: string | undefined;
-  /** With `insufficient_funds`: how many dollars the balance lacks. */
+  /** With `insufficient_funds`: the dollars that the balance lacks. */
   readonly missing: number | undefined;
   readonly requestId: string | undefined;
 
@@ -53,7 +53,7 @@ export interface CallOptions {
 
 export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
 
-export type CallAnswer<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
+export type CallResult<E> = E extends { readonly kind: infer Kind; readonly response: infer Schema extends z.ZodType }
   ? Kind extends 'list'
     ? Page<z.output<Schema>>
     : Kind extends 'file'
@@ -63,10 +63,10 @@ export type CallAnswer<E> = E extends { readonly kind: infer Kind; readonly answ
 
 type Call<E> =
   Record<never, never> extends CallInput<E>
-    ? (input?: CallInput<E>) => Promise<CallAnswer<E>>
-    : (input: CallInput<E>) => Promise<CallAnswer<E>>;
+    ? (input?: CallInput<E>) => Promise<CallResult<E>>
+    : (input: CallInput<E>) => Promise<CallResult<E>>;
 
-/** Event streams are read by a reader of their own; every other endpoint is a function. */
+/** Every endpoint is a function, except event streams, which have a separate reader. */
 export type Client<A extends Api> = {
   readonly [Group in keyof A]: {
     readonly [Name in keyof A[Group] as A[Group][Name] extends { readonly kind: 'events' } ? never : Name]: Call<
@@ -76,13 +76,13 @@ export type Client<A extends Api> = {
 };
 
 export interface ClientOptions {
-  /** Where the API lives, without a slash at the end: `/api`, or `https://api.example.com/api`. */
+  /** Without a trailing slash: `/api`, or `https://api.example.com/api`. */
   readonly baseUrl: string;
   readonly fetch?: Fetch;
-  /** The access token or API key to send, asked for before every call; a call whose token can't be had is a broken line. */
+  /** Returns the access token or API key. It is called before every request; if it rejects, the call fails as `network`. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   readonly credentials?: 'include' | 'omit' | 'same-origin';
-  /** What to say of a call that got no response. */
+  /** The error message when there is no response. */
   readonly networkMessage?: () => string;
 }
 
@@ -124,7 +124,7 @@ export function endpointUrl(
 
 function pathSegment(definition: Endpoint, name: string, value: Plain): string {
   const text = encodeURIComponent(value ?? '');
-  // Browsers resolve dot segments, even encoded ones, so these would reach another endpoint than the one meant.
+  // Browsers resolve dot segments, even encoded ones, so they would reach another endpoint.
   if (text === '' || text === '.' || text === '..') {
     throw new TypeError(`${definition.path} can't be called with ${name} = ${JSON.stringify(value)}`);
   }
@@ -148,21 +148,21 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
   if (typeof content !== 'string') return content;
   const json = parseJson(response, content);
   if (!response.ok) throw errorFrom(response.status, json);
-  return parseAnswer(definition, response, json);
+  return parseResponse(definition, response, json);
 }
 
-/** Ends with the whole answer; one that breaks off halfway is a network failure like one that never came. */
+/** Reads the whole response; a truncated one is a network error, like none at all. */
 async function exchange(
   url: string,
   options: ClientOptions,
   isFile: boolean,
   init: RequestInit & { headers: Headers },
 ) {
-  const { fetch: fetchIt = fetch } = options;
+  const { fetch: send = fetch } = options;
   try {
     const token = await options.token?.();
     if (token !== undefined) init.headers.set('authorization', `Bearer ${token}`);
-    const response = await fetchIt(url, init);
+    const response = await send(url, init);
     return { response, content: await (isFile && response.ok ? response.blob() : response.text()) };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
@@ -175,21 +175,21 @@ function parseJson(response: Response, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw unexpectedAnswer(response.status, cause);
+    throw unexpectedResponse(response.status, cause);
   }
 }
 
 function errorFrom(status: number, json: unknown): ApiError {
   const body = ErrorBody.safeParse(json);
-  if (!body.success) return unexpectedAnswer(status, body.error);
+  if (!body.success) return unexpectedResponse(status, body.error);
   const { code, message, ...details } = body.data;
   return new ApiError(code, message, { status, ...details });
 }
 
-function parseAnswer(definition: Endpoint, response: Response, json: unknown): unknown {
-  const schema = definition.kind === 'list' ? definition.answer.array() : definition.answer;
+function parseResponse(definition: Endpoint, response: Response, json: unknown): unknown {
+  const schema = definition.kind === 'list' ? definition.response.array() : definition.response;
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw unexpectedAnswer(response.status, parsed.error);
+  if (!parsed.success) throw unexpectedResponse(response.status, parsed.error);
   if (definition.kind !== 'list') return parsed.data;
   const rows = parsed.data as readonly unknown[];
   return {
@@ -199,6 +199,6 @@ function parseAnswer(definition: Endpoint, response: Response, json: unknown): u
   } satisfies Page<unknown>;
 }
 
-function unexpectedAnswer(status: number, cause: unknown): ApiError {
+function unexpectedResponse(status: number, cause: unknown): ApiError {
   return new ApiError('unexpected_answer', 'Unexpected data format from the server.', { status, cause });
 }

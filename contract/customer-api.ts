@@ -4,8 +4,8 @@ import { orders } from './orders/orders.ts';
 import { payments } from './payments/payments.ts';
 import { services } from './services/services.ts';
 
-/** Of an API, the calls that API keys may make. */
-type Keyed<A extends Api> = {
+/** The endpoints that API keys may call. */
+type KeyEndpoints<A extends Api> = {
   readonly [Group in keyof A]: {
     readonly [
       Name in keyof A[Group] as A[Group][Name] extends { readonly keyRight: ApiKeyRight } ? Name : never
@@ -13,13 +13,13 @@ type Keyed<A extends Api> = {
   };
 };
 
-function keyed<A extends Api>(api: A): Keyed<A> {
-  const groups = Object.entries(api).map(([group, calls]) => [
+function keyEndpoints<A extends Api>(api: A): KeyEndpoints<A> {
+  const groups = Object.entries(api).map(([group, endpoints]) => [
     group,
-    Object.fromEntries(Object.entries(calls).filter(([, { keyRight }]) => keyRight !== undefined)),
+    Object.fromEntries(Object.entries(endpoints).filter(([, { keyRight }]) => keyRight !== undefined)),
   ]);
-  return Object.fromEntries(groups) as Keyed<A>;
+  return Object.fromEntries(groups) as KeyEndpoints<A>;
 }
 
-/** What customers' programs can call. The typed client is made of it. */
-export const customerApi = keyed({ services, orders, payments });
+/** What customers' programs can call; the typed client is derived from it. */
+export const customerApi = keyEndpoints({ services, orders, payments });

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { createClient, type CallAnswer, type CallInput, type Client } from './client.ts';
+import { createClient, type CallResult, type CallInput, type Client } from './client.ts';
 import { endpoint, eventsEndpoint, listEndpoint } from './endpoint.ts';
 import type { Page } from './paging.ts';
 
@@ -60,10 +60,10 @@ describe('an endpoint', () => {
   test('says who may call it, how it can fail, and where it is', () => {
     expect(endpoint({ ...about, method: 'GET', path: '/orders' })).toMatchObject({ access: 'customer', errors: [] });
     const { access: _access, ...withoutAccess } = about;
-    // @ts-expect-error access is not said
+    // @ts-expect-error access is missing
     endpoint({ ...withoutAccess, method: 'GET', path: '/orders' });
     const { errors: _errors, ...withoutErrors } = about;
-    // @ts-expect-error errors are not said
+    // @ts-expect-error errors are missing
     endpoint({ ...withoutErrors, method: 'GET', path: '/orders' });
     // @ts-expect-error there is no such code
     endpoint({ ...about, method: 'GET', path: '/orders', errors: ['broken'] });
@@ -71,7 +71,7 @@ describe('an endpoint', () => {
     endpoint({ ...about, method: 'GET', path: 'orders' });
     // @ts-expect-error lists are always read by GET
     listEndpoint({ ...about, method: 'POST', path: '/orders', list: { sorts: ['newest'] } });
-    // @ts-expect-error a list has at least one order
+    // @ts-expect-error a list has at least one sort
     listEndpoint({ ...about, path: '/orders', list: { sorts: [] } });
   });
 });
@@ -101,8 +101,8 @@ describe('what a caller must give', () => {
 
 describe('what a caller gets', () => {
   test('the parsed answer, or a page of a list', () => {
-    expectTypeOf<CallAnswer<typeof read>>().toEqualTypeOf<{ id: string; placedAt: string }>();
-    expectTypeOf<CallAnswer<typeof list>>().toEqualTypeOf<Page<{ id: string; placedAt: string }>>();
+    expectTypeOf<CallResult<typeof read>>().toEqualTypeOf<{ id: string; placedAt: string }>();
+    expectTypeOf<CallResult<typeof list>>().toEqualTypeOf<Page<{ id: string; placedAt: string }>>();
   });
 
   test('a function an endpoint, but none for a stream', () => {
@@ -114,7 +114,7 @@ describe('what a caller gets', () => {
 
     const client = createClient(api, { baseUrl: '/api' });
     expect(client.orders.read).toBeTypeOf('function');
-    // @ts-expect-error streams are read by a reader of their own
+    // @ts-expect-error streams have a separate reader
     void client.orders.events;
   });
 });

@@ -6,43 +6,44 @@ import { type ListOptions, listQuery } from './paging.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API. Validation, authorization, OpenAPI and the typed client are all derived from it. */
+/** Validation, authorization, OpenAPI and the typed client are all derived from it. */
 export interface Endpoint {
   readonly method: Method;
   /** Below `/api`, with `:name` for each parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** What a caller has to know beyond the summary, for the documentation. */
+  /** Details for the documentation. */
   readonly description?: string;
   readonly access: Access;
-  /** The right that an API key needs to make this call. Without it no key can. */
+  /** The right that an API key needs. Without it, API keys are refused. */
   readonly keyRight?: ApiKeyRight;
   /**
-   * Asks for a recent proof of identity (`contract/accounts/proofs.ts`) beyond the session. Never combined with `keyRight`: an API
-   * key has nothing to prove with.
+   * Requires a recent proof of identity (`contract/accounts/proofs.ts`) beyond the session. Can't be combined with
+   * `keyRight`: an API key can't prove an identity.
    */
   readonly proof?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body reaches its handler as the bytes that came, unread: a signature is made over them. */
+  /** Passes the raw body to the handler, which verifies a signature over it. */
   readonly takesBytes?: true;
   /**
-   * `json` parses the answer once, `list` pages or streams an array of it, `events` sends a server-sent event for each,
-   * `file` is sent as it is made and meant to be kept: JSON, or what `mediaType` says.
+   * `json` sends one value, `list` a page or a streamed array of rows, `events` a stream of server-sent events, `file` a
+   * streamed download: JSON, or what `mediaType` says.
    */
   readonly kind: 'json' | 'list' | 'events' | 'file';
-  readonly answer: z.ZodType;
-  /** Of a file that is not JSON. */
+  /** The schema of the value, of one row, of one event's data, or of the file's contents. */
+  readonly response: z.ZodType;
+  /** For a file that is not JSON. */
   readonly mediaType?: 'text/csv';
   readonly status: 200 | 201 | 202;
-  /** Codes beyond the ones any call can answer (see `errorsOf` in openapi-responses.ts). */
+  /** Codes beyond those that any endpoint can return (`errorsOf` in contract/openapi/responses.ts). */
   readonly errors: readonly ErrorCode[];
-  /** Takes an `Idempotency-Key` header: the same key and body replay the first answer. Never on a public call. */
+  /** Accepts an `Idempotency-Key` header: the same key and body replay the first response. Not for public endpoints. */
   readonly idempotent: boolean;
-  /** How often it may be called, where the default for all calls is too generous. All of them must have room. */
+  /** Replace the default limit. A request is refused if any of them is exceeded. */
   readonly limits?: readonly Limit[];
-  /** Seconds that shared caches may keep the answer; it always carries an ETag then. */
+  /** How long shared caches may keep the response, which then has an ETag. */
   readonly cacheSeconds?: number;
 }
 
@@ -54,7 +55,7 @@ type PathParameters<Path extends string> = Path extends `${string}:${infer Name}
     ? Name
     : never;
 
-/** A path with parameters needs a schema for exactly these; one without takes none. */
+/** A path with parameters requires a schema for exactly these; one without allows none. */
 type ParamsOf<D extends { readonly path: string }> = [PathParameters<D['path']>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodObject<Record<PathParameters<D['path']>, z.ZodType>> } & OnlyKnownParams<D>;
@@ -86,18 +87,17 @@ export function endpoint<const D extends Definition>(definition: D & ParamsOf<D>
   return complete<D, 'json'>('json', definition);
 }
 
-/** An array answer with the paging, search, sort and filter parameters that all lists share. */
+/** Adds the parameters for paging, search, sort and filters that all lists share. */
 export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D>) {
   const query = listQuery<D['list']>(definition.list);
   return { ...complete<D, 'list'>('list', definition), method: 'GET', query } as const;
 }
 
-/** A file to keep; it is not parsed on the way, since it may be large. `answer` says what it holds. */
+/** A download. It may be large, so it is not parsed by the schema when sent. */
 export function fileEndpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'file'> {
   return complete<D, 'file'>('file', definition);
 }
 
-/** A stream of server-sent events that stays open; `answer` is the schema of one event's data. */
 export function eventsEndpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'events'> {
   return complete<D, 'events'>('events', definition);
 }

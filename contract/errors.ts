@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way a call can fail. The list only grows; clients switch on the code, people read the message. */
+/** Codes are only ever added: clients switch on them, people read the message. */
 export const errorCodes = [
   'invalid_input',
   'unauthenticated',

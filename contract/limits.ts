@@ -1,61 +1,56 @@
-/** How often a call may be made. Calls that declare none share a default of the server's. */
+/** A rate limit. Endpoints without one use the default. */
 export interface Limit {
-  /** Calls that declare a limit of the same name draw on it together. */
+  /** Endpoints with a limit of the same name share one counter. */
   readonly name: string;
   readonly calls: number;
-  /** The length of the window: it opens with the first call, and all calls are free again when it ends. */
+  /** A fixed window that starts with the first call. */
   readonly seconds: number;
   /**
-   * Whose calls are counted together: those of one network address, of one account or API key (of the address where
-   * nobody is signed in), of each of the two by itself, or those about one `subject`, such as the e-mail address that a sign-in
-   * names; the server takes that from the call.
+   * What is counted separately: each network address, each account or API key (the address if nobody is signed in), both,
+   * or each `subject`, such as the email of a sign-in, which the verb takes from the request.
    */
   readonly by: 'address' | 'account' | 'address and account' | 'subject';
-  /** `database` counts over all processes and restarts and costs a write a call; `memory` is one process's own count. */
+  /** `database` counts across processes and restarts and costs a write per call; `memory` counts per process. */
   readonly store: 'memory' | 'database';
 }
 
-/** For calls that declare no limit of their own: far above what a person or a patient program does. */
+/** Far above what a person or a well-behaved program needs. */
 export const defaultLimit: Limit = { name: 'calls', calls: 600, seconds: 60, by: 'account', store: 'memory' };
 
-/** The largest body of a call. */
 export const bodyBytesMax = 256 * 1024;
-/** How many values a body may hold: fields of objects and entries of lists, all levels together. */
+/** Object fields and array entries on all levels together. */
 export const bodyValuesMax = 1_000;
-/** How deep objects and lists may lie inside each other. */
 export const bodyDepthMax = 10;
-/** How many fields an error reports on. */
 export const fieldErrorsMax = 100;
 
-/** Rows a page of a list. */
 export const perPageMax = 100;
-/** How many whole lists and files an account may have under way in one process. */
-export const exportsAtOnce = 4;
-/** A pasted link fits. */
+/** Concurrent exports (whole lists and files) per account and process. */
+export const concurrentExportsMax = 4;
+/** Long enough for a pasted link. */
 export const searchLengthMax = 500;
-/** Search totals are exact up to here; beyond it the total is this number and marked as capped. */
+/** Search totals are exact up to this number; beyond it the total is this number and marked as capped. */
 export const countCap = 1000;
 
-/** How long the answer to a call with an idempotency key is replayed. */
+/** How long the response to an idempotency key is replayed. */
 export const idempotencyKeptHours = 72;
 
-/** Headers of an answer that was counted: the limit with the least room left. */
+/** They describe the limit with the fewest remaining calls. */
 export const limitHeaders = {
   calls: 'ratelimit-limit',
   remaining: 'ratelimit-remaining',
   resetSeconds: 'ratelimit-reset',
 } as const;
 
-const whose = {
+const scopeTexts = {
   address: 'from one address',
   account: 'by one account or API key, or from one address without sign-in',
   'address and account': 'from one address, and by one account or API key',
   subject: 'about one subject',
 } as const satisfies Record<Limit['by'], string>;
 
-/** For documents: "At most 10 calls in 15 minutes from one address." */
+/** For the documentation: "At most 10 calls in 15 minutes from one address." */
 export function describeLimit({ calls, seconds, by }: Limit): string {
-  return `At most ${calls} ${calls === 1 ? 'call' : 'calls'} in ${describeSeconds(seconds)} ${whose[by]}.`;
+  return `At most ${calls} ${calls === 1 ? 'call' : 'calls'} in ${describeSeconds(seconds)} ${scopeTexts[by]}.`;
 }
 
 export function describeSeconds(seconds: number): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventsEndpoint } from './endpoint.ts';
 
-/** What can change under somebody's eyes. The list only grows; clients take no notice of topics they do not know. */
+/** What can change while it is displayed. Topics are only ever added; clients ignore those they do not know. */
 export const liveTopics = [
   'orders',
   'balance',
@@ -17,7 +17,7 @@ export const liveTopics = [
 export const LiveTopic = z.enum(liveTopics);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
-/** It says what to fetch again and carries none of it, so that nothing can reach the wrong reader. */
+/** Says what to refetch and contains no data, so that none can leak to the wrong account. */
 export const LiveEvent = z
   .object({ topics: z.array(LiveTopic).describe('What changed for this account since the last event.') })
   .meta({ id: 'LiveEvent' });
@@ -29,7 +29,7 @@ export const live = {
     path: '/events',
     summary: 'Follow what changes for the signed-in account',
     access: 'signed-in',
-    answer: LiveEvent,
+    response: LiveEvent,
     errors: [],
   }),
 };

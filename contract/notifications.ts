@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 
-/** What staff can be told of. The list only grows; clients show kinds they do not know like any other. */
+/** Kinds are only ever added; clients show unknown ones like any other. */
 export const notificationKinds = [
   'ledger-alarm',
   'storage-alarm',
@@ -51,7 +51,7 @@ export const notifications = {
           ),
       }),
     },
-    answer: Notification,
+    response: Notification,
     errors: [],
   }),
   read: endpoint({
@@ -60,7 +60,7 @@ export const notifications = {
     summary: 'Read a notification',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
-    answer: Notification,
+    response: Notification,
     errors: ['not_found'],
   }),
   markAllAsRead: endpoint({
@@ -71,7 +71,7 @@ export const notifications = {
     body: z
       .object({ until: z.iso.datetime().optional().describe('The time of the newest that you have seen.') })
       .nullish(),
-    answer: z.object({ marked: z.int().nonnegative().describe('How many were unread.') }),
+    response: z.object({ marked: z.int().nonnegative().describe('How many were unread.') }),
     errors: [],
   }),
   markAsRead: endpoint({
@@ -80,7 +80,7 @@ export const notifications = {
     summary: 'Mark a notification as read, for yourself',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
-    answer: Notification,
+    response: Notification,
     errors: ['not_found'],
   }),
 };

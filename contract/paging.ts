@@ -5,7 +5,7 @@ export const totalCountHeader = 'x-total-count';
 export const totalCountCappedHeader = 'x-total-count-capped';
 
 export interface ListOptions {
-  /** The allowed orders; the first is the default. */
+  /** The first is the default. */
   readonly sorts: readonly [string, ...string[]];
   readonly filters?: z.ZodObject;
 }

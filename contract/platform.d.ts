@@ -1,6 +1,6 @@
 /*
- * What browsers and Node both have and the contract uses. It is compiled with these alone, so that it can't come to
- * depend on one of them; wherever it is used, the real types of that place apply.
+ * Globals of both browsers and Node that the contract uses. It is compiled with these alone, so that it can't depend on
+ * one of the two; where it is imported, the real types apply.
  */
 declare class URLSearchParams {
   readonly size: number;

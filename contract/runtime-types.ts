@@ -1,6 +1,6 @@
 /*
- * Types that browsers and servers have, but that no part of the language declares: the client's own declarations must
- * compile with the DOM library, with Node's types, and with neither.
+ * Runtime types that ECMAScript does not declare: the published client's declarations must compile with the DOM library,
+ * with Node's types, and with neither.
  */
 type Global<Name extends string, Otherwise> = typeof globalThis extends { readonly [Key in Name]: infer Value }
   ? Value

@@ -72,21 +72,20 @@ export interface AppDeps {
   readonly trustedProxies: readonly string[];
   readonly metricsReaders: MetricsReaders;
   readonly rateLimits: 'on' | 'off';
-  /** Answers 503 while the event loop is far behind. */
+  /** Responds with 503 while the event loop is overloaded. */
   readonly refusesWhenBusy: boolean;
-  /** Of the shop: where its days begin. */
+  /** Determines when the shop's days begin. */
   readonly timeZone: string;
-  /** How people sign in with Google; undefined where they can't. */
+  /** Undefined if sign-in with Google is off. */
   readonly google: GoogleSettings | undefined;
-  /** Who takes payments, in the order they are offered; none where deposits are off. */
+  /** Sorted as they are offered; empty if deposits are off. */
   readonly gateways: readonly Gateway[];
-  /** How deliveries of webhooks leave, and the demo's own receiver of them. */
   readonly webhooks: WebhookDeps['webhooks'];
-  /** The built web app; without it only the API is served, as in development. */
+  /** Without it only the API is served, as in development. */
   readonly webBuildDir: string | undefined;
 }
 
-/** Far longer than a statement may take, so that no running call loses its claim. */
+/** Far longer than the statement timeout, so that no running request loses its claim. */
 const idempotencyLeaseSeconds = 120;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -124,25 +123,25 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
   const contextOf = async (request: FastifyRequest) => {
     const anonymous = anonymousContextOf(request);
     const { headers, ip: address } = request;
-    const key = keyIn(headers.authorization);
+    const apiKey = keyIn(headers.authorization);
     const claim = { authorization: headers.authorization, address };
     const actor =
-      key === undefined
+      apiKey === undefined
         ? await authenticate(anonymous, { key: deps.keys.accessTokens, limits }, claim)
-        : await authenticateKey(anonymous, { limits }, { key, address });
+        : await authenticateKey(anonymous, { limits }, { key: apiKey, address });
     return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href });
-  const within: ApiDeps = {
+  const apiDeps: ApiDeps = {
     ...deps,
     limits,
     openId: openGoogle(deps),
     beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
     ...firstProof(deps),
   };
-  registerGoogle(scope, { ...within, contextOf: anonymousContextOf });
+  registerGoogle(scope, { ...apiDeps, contextOf: anonymousContextOf });
   registerPanel(scope, { ...placingDeps(deps), limits, contextOf: anonymousContextOf });
-  bindApi(scope, api, handlers(within), {
+  bindApi(scope, api, handlers(apiDeps), {
     contextOf,
     guards: [limitGuard(limits), ...(deps.rateLimits === 'off' ? [] : [exportGuard()])],
     idempotency: {

@@ -3,10 +3,10 @@ import { isSafeAddress } from './safe-address.ts';
 
 const text = z.string();
 
-const isOriginOf = (value: string) => isSafeAddress(value) && new URL(value).origin === value;
+const isSafeOrigin = (value: string) => isSafeAddress(value) && new URL(value).origin === value;
 const isBase = (value: string) => isSafeAddress(value) && !/[/?#]$/.test(value) && new URL(value).search === '';
 
-/** Settings of the gateways that take payments; `settings.ts` has all others. */
+/** Settings of the payment gateways; `settings.ts` has all others. */
 export const gatewaySettings = {
   STRIPE_SECRET_KEY: {
     description: 'Cards through Stripe: the secret key, or a restricted one. Its events go to /api/webhooks/stripe.',
@@ -31,7 +31,7 @@ export const gatewaySettings = {
   STRIPE_API_URL: {
     description: 'Cards through Stripe: where it is. Another address is for tests and development.',
     takes: 'an address without path that starts with https://, or http://localhost',
-    schema: text.refine(isOriginOf).default('https://api.stripe.com'),
+    schema: text.refine(isSafeOrigin).default('https://api.stripe.com'),
     example: 'https://api.stripe.com',
   },
   BTCPAY_URL: {
@@ -138,7 +138,7 @@ function halfSet(values: Values, names: readonly (keyof Values)[], provider: str
   ];
 }
 
-/** Test cards credit a balance that real orders are placed with. */
+/** Test cards would credit balances that pay for real orders. */
 function testPaymentProblems(values: Values, isProduction: boolean): string[] {
   if (values.TEST_PAYMENTS === 'off') return [];
   if (isProduction) return ['TEST_PAYMENTS is on. NODE_ENV=production needs it off, for test cards would be deposits.'];
@@ -148,7 +148,7 @@ function testPaymentProblems(values: Values, isProduction: boolean): string[] {
     : [`TEST_PAYMENTS is on and ${real} is set. Test payments need all gateways left out.`];
 }
 
-/** A test key makes any invented card a deposit, so production takes no such key. */
+/** With a test key anyone can deposit with a test card, so production refuses it. */
 function modeProblems(
   { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }: Values,
   isProduction: boolean,

@@ -13,15 +13,13 @@ export interface Config extends Omit<Values, 'PUBLIC_URL' | 'MAIL_FROM'> {
   readonly PUBLIC_URL: string;
   readonly MAIL_FROM: string;
   readonly isProduction: boolean;
-  /** The GOOGLE_* settings, where sign-in with Google is set up. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
-  /** The STRIPE_* and BTCPAY_* settings, where they are set. */
   readonly gateways: GatewaySettings;
   /** For child processes, which need more than our own settings (PATH, HOME). */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads `.env` when present; what the environment already says wins. */
+/** Reads `.env` if present; variables that are already set take precedence. */
 export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
   const file = path.join(folder, '.env');
   try {
@@ -32,19 +30,19 @@ export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** All settings, checked. Everything that is wrong or missing is told at once. */
+/** Validates all settings and throws one StartupError that lists every problem. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting>(settings)) {
-    const given = givenIn(environment, name);
-    const parsed = setting.schema.safeParse(given);
+    const value = valueOf(environment, name);
+    const parsed = setting.schema.safeParse(value);
     if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name} is ${shown(setting, given)}. It takes ${setting.takes}.`);
+    else problems.push(`${name} is ${describeValue(setting, value)}. It takes ${setting.takes}.`);
   }
   const { PUBLIC_URL, MAIL_FROM, ...rest } = values as Values;
   const isProduction = rest.NODE_ENV === 'production';
-  // What can't be read would seem to be missing as well.
+  // An invalid setting would also be reported as missing.
   const ofGateways = problems.length === 0 ? gatewayProblems(rest, isProduction) : [];
   if (isProduction) problems.push(...productionProblems(values as Values, environment));
   problems.push(...googleProblems(environment), ...ofGateways);
@@ -60,24 +58,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** An empty value in .env means the same as no line at all. */
-function givenIn(environment: Config['environment'], name: string): string | undefined {
+/** An empty value counts as not set. */
+function valueOf(environment: Config['environment'], name: string): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
-function shown(setting: Setting, given: string | undefined): string {
-  if (given === undefined) return 'not set';
-  return setting.isSecret ? `set to something else (${given.length} characters, not shown)` : JSON.stringify(given);
+function describeValue(setting: Setting, value: string | undefined): string {
+  if (value === undefined) return 'not set';
+  return setting.isSecret ? `set to something else (${value.length} characters, not shown)` : JSON.stringify(value);
 }
 
 function productionProblems(values: Values, environment: Config['environment']): string[] {
   const unfit = Object.entries<Setting>(settings).flatMap(([name, setting]) => {
-    const given = givenIn(environment, name);
-    if (setting.production && given === undefined) {
+    const value = valueOf(environment, name);
+    if (setting.production && value === undefined) {
       return [`${name} is not set. NODE_ENV=production needs ${setting.production}.`];
     }
-    // Whoever has read .env.example knows it.
-    return setting.isSecret && given === setting.example
+    // The examples in .env.example are public.
+    return setting.isSecret && value === setting.example
       ? [`${name} is the example of .env.example. NODE_ENV=production needs one of your own.`]
       : [];
   });
@@ -95,7 +93,7 @@ type GoogleValues = Pick<Values, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | '
 
 function googleProblems(environment: Config['environment']): string[] {
   const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
-  const [set, ...both] = names.filter((name) => givenIn(environment, name));
+  const [set, ...both] = names.filter((name) => valueOf(environment, name));
   if (set === undefined || both.length > 0) return [];
   const missing = names.find((name) => name !== set);
   return [`${set} is set and ${missing} is not. Sign-in with Google needs both; leave both out to go without it.`];

@@ -1,10 +1,9 @@
 import { site } from '#content/site.ts';
 
 type Cell = string | number | Date | null;
-/** The name of a column, and what stands in it for a row. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
-/** Spreadsheets take a text that begins so for a formula, whoever wrote it; some read the wide signs as the plain ones. */
+/** Spreadsheets run a cell that starts like this as a formula (CSV injection); some also accept full-width signs. */
 const looksLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
@@ -18,7 +17,7 @@ function cellText(cell: Cell): string {
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** A file that is made batch by batch, so that its length costs no memory. */
+/** Streams a CSV file batch by batch, so that memory use does not depend on its length. */
 export function csvFile<Row>(file: {
   readonly name: string;
   readonly now: Date;

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 export interface ErrorDetails {
-  /** What is wrong with each field, by its name on the wire. */
+  /** Messages by field name, as on the wire. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** The limit that the call was counted against. */
   readonly limit?: LimitState;
-  /** What a sign-in goes on with once the second factor is at hand. */
+  /** The token with which a sign-in continues at the second factor. */
   readonly challenge?: string;
-  /** How many dollars the balance lacks. */
+  /** Dollars that the balance lacks. */
   readonly missing?: number;
   readonly cause?: unknown;
 }
@@ -20,7 +19,7 @@ export interface LimitState {
   readonly isExceeded: boolean;
 }
 
-/** An outcome the caller is meant to see. Anything else that is thrown is a bug, and answered with a fixed text. */
+/** An error whose message the client sees. Any other thrown error is a bug and gets a fixed message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 
-/** One call that must happen once: whose, under which key, and what it asks for. */
+/** A request with an idempotency key. */
 export interface KeyedCall {
   readonly accountId: string;
   readonly key: string;
@@ -9,10 +9,10 @@ export interface KeyedCall {
   readonly fingerprint: Buffer;
 }
 
-/** The right to do the work of a call, for as long as the lease lasts. */
+/** The exclusive right to run the request until the lease expires. */
 export interface Claim extends KeyedCall {
   readonly leaseId: string;
-  /** What an earlier holder of the claim began and did not end; the new one goes on with it. */
+  /** What an earlier holder of the claim created before it crashed; the new one continues with it. */
   readonly subjectId: string | null;
 }
 
@@ -22,7 +22,7 @@ export type ClaimResult =
   | { readonly kind: 'in progress' }
   | { readonly kind: 'other body' };
 
-/** Who keeps the keys; the module `idempotency` does, in the database. */
+/** Implemented by the module `idempotency`. */
 export interface IdempotencyStore {
   readonly claimKey: (ctx: Context, call: KeyedCall, leaseSeconds: number) => Promise<ClaimResult>;
   readonly completeKey: (ctx: Context, claim: Claim, status: number, answer: string) => Promise<boolean>;

@@ -1,15 +1,15 @@
 import { describeSeconds, type Limit } from '#contract/limits.ts';
 import { AppError, type LimitState } from './errors.ts';
 
-/** Counts calls against limits, by whatever key the caller chooses. Two limits of one name must say the same. */
+/** Counts calls by limit name and key. Limits with the same name must be equal. */
 export interface Limits {
-  /** Counts one call and says what is left; undefined when limits are off. */
+  /** Counts a call and returns what remains; undefined if limits are off. */
   count(limit: Limit, key: string): Promise<LimitState | undefined>;
-  /** Counts one call, refuses it when there is no room, and says what is left as `count` does. */
+  /** Like `count`, but throws if the limit is exceeded. */
   consume(limit: Limit, key: string): Promise<LimitState | undefined>;
-  /** Takes one counted call back, when it turned out not to matter. */
+  /** Uncounts one call. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Forgets all calls under this key, as after the right password. */
+  /** Uncounts all calls of a key, as after the right password. */
   reset(limit: Limit, key: string): Promise<void>;
 }
 

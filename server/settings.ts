@@ -5,14 +5,14 @@ import { appKeyLengthMin } from './keys/keys.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 export interface Setting {
-  /** What the setting is for, as `.env.example` and the README tell it. */
+  /** As in `.env.example` and the README. */
   readonly description: string;
-  /** What values it takes, as the error for a wrong one tells it. */
+  /** The accepted values, as the error for an invalid one describes them. */
   readonly takes: string;
   readonly schema: z.ZodType<unknown, string | undefined>;
   readonly example: string;
   readonly isSecret?: true;
-  /** Why production needs it set, and how to come by a value. */
+  /** Required in production: what to set it to. */
   readonly production?: string;
 }
 
@@ -27,7 +27,7 @@ const trustedProxy = (entry: string) => {
 };
 
 const isTimeZone = (zone: string) => {
-  // PostgreSQL takes an offset too, but with the sign turned round.
+  // PostgreSQL accepts offsets too, but with the opposite sign.
   if (/^[+-]/.test(zone)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -46,10 +46,10 @@ const isApiBase = (value: string) =>
 const isMailServer = (value: string) => urlWith(['smtp:', 'smtps:'])(value) && new URL(value).hostname !== '';
 
 const mailbox = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`;
-/** An address alone, or behind a name, which needs quotes for what would split it from the address. */
+/** An address alone, or after a display name, which must be quoted if it contains separators. */
 const mailFrom = new RegExp(String.raw`^(${mailbox}|("[^"\r\n]*" *|[^\r\n<>@,;:"]*)<${mailbox}>)$`);
 
-/** Every environment variable the program knows; `config.ts` reads them. */
+/** Every environment variable that the server knows; `config.ts` reads them. */
 export const settings = {
   NODE_ENV: {
     description: 'production refuses development defaults and demo databases.',

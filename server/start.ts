@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { announce } from './composition/announce.ts';
+import { printStartup } from './composition/print-startup.ts';
 import { buildApp } from './app.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -16,10 +16,8 @@ import type { Lifecycle } from './process/lifecycle.ts';
 import { listen } from './process/listen.ts';
 import { createLive } from './live/live.ts';
 import { createLogger } from './process/log.ts';
-import { openGateways } from './composition/open-gateways.ts';
+import { openGateways, openMailer, openWebhooks } from './composition/external-systems.ts';
 import { openKeys } from './keys/open-keys.ts';
-import { openMailer } from './composition/open-mailer.ts';
-import { openWebhooks } from './composition/open-webhooks.ts';
 import { type OpenedDatabase, openDatabase } from './composition/open-database.ts';
 import { tellOfOutage } from './modules/notifications/index.ts';
 import { ensureWebBuild } from './composition/web-build.ts';
@@ -27,7 +25,7 @@ import { ensureWebBuild } from './composition/web-build.ts';
 export interface StartOptions {
   readonly lifecycle: Lifecycle;
   print(line: string): void;
-  /** Ends the program when something goes away that it can't do without. */
+  /** Ends the process when something essential, such as the database, is permanently lost. */
   fail(error: unknown): void;
 }
 
@@ -37,7 +35,7 @@ export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
   const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
   const opening = openDatabaseAndKeys(config, { ...options, warn: (line) => logger.warn(line) });
-  // A problem with the operator's database or key shows within a moment, while a build takes a minute.
+  // A build takes a minute, so problems with the operator's database or key are reported before it starts.
   if (config.DATABASE_URL !== undefined) await opening;
   const [database, webBuildDir] = await allSettledOrThrow(
     [opening, config.WEB_APP === 'built' ? ensureWebBuild(config, options.lifecycle) : undefined],
@@ -65,7 +63,7 @@ interface Parts extends StartOptions {
   readonly webBuildDir: string | undefined;
 }
 
-/** Opens in the order of need, so that stopping, which goes backwards, ends streams and requests before what they use. */
+/** Opens dependencies first: stopping runs in reverse, so streams and requests end before what they use. */
 async function serve(config: Config, { connection, isDemo, keys }: Opened, parts: Parts): Promise<void> {
   const { lifecycle, logger } = parts;
   const metrics = createMetrics(connection);
@@ -104,15 +102,15 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     webBuildDir: parts.webBuildDir,
   });
   let jobs: Jobs | undefined = undefined;
-  let doors: readonly Server[] = [];
+  let listeners: readonly Server[] = [];
   lifecycle.onStop(async () => {
     live.endStreams();
-    await Promise.all([closeApp(app, doors, traffic), jobs?.stop()]);
+    await Promise.all([closeApp(app, listeners, traffic), jobs?.stop()]);
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
-  doors = await listen(app, { host, port: config.PORT });
+  listeners = await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
-  announce({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
+  printStartup({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
 
   jobs = await startJobs({
     connection,
@@ -131,13 +129,13 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     timeZone: config.TIME_ZONE,
   });
   await live.start();
-  tellAbout(jobs, metrics);
+  exposeJobCounts(jobs, metrics);
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
 }
 
 /**
- * The first that fails is told at once, which stops the others. Waits for all even so, so that nothing is opened behind
- * the back of a stop.
+ * The first failure is reported immediately, which stops the others. It still waits for all of them, so that nothing is
+ * opened after the stop.
  */
 async function allSettledOrThrow<Parts extends readonly unknown[]>(
   parts: Parts,
@@ -148,7 +146,7 @@ async function allSettledOrThrow<Parts extends readonly unknown[]>(
   return Promise.all(parts);
 }
 
-function tellAbout(jobs: Jobs, metrics: Metrics): void {
+function exposeJobCounts(jobs: Jobs, metrics: Metrics): void {
   for (const outcome of ['completed', 'retried', 'failed'] as const) {
     metrics.gauge(`jobs_${outcome}`, `Jobs ${outcome} by this process since its start.`, () =>
       jobs.counts().reduce((sum, count) => sum + count[outcome], 0),

@@ -13,12 +13,12 @@ import { createSandbox } from './modules/payments/index.ts';
 import { createPoster } from './modules/webhooks/index.ts';
 import { openSession } from './modules/sessions/index.ts';
 
-/** A server started with it knows the sessions that `signIn` opens. */
+/** A server started with it accepts the sessions of `signIn`. */
 export const testAppKey = 'a key for tests that is long enough';
 const keys = deriveKeys(testAppKey);
 const logger = pino({ level: 'silent' });
 
-/** The whole app on the test file's database, without a port and without the web app; read `app` inside tests. */
+/** The whole app on the test file's database, without a port or the web app. Read `app` inside tests. */
 export function useTestApp(
   database: { readonly connection: DatabaseConnection },
   overrides: Partial<AppDeps> = {},
@@ -64,16 +64,16 @@ export interface SignedIn {
   readonly headers: { readonly authorization: string };
 }
 
-let accountsMade = 0;
+let accountsCreated = 0;
 let sharedHash: Promise<string> | undefined;
 
-/** A new account with a session of its own; `now` is when it signed in. */
+/** A new account with a session that began at `now`. */
 export async function signIn(
   connection: DatabaseConnection,
   { role = 'user', now = new Date() }: { role?: 'user' | 'admin'; now?: Date } = {},
 ): Promise<SignedIn> {
   const ctx = createContext(connection, { kind: 'system', name: 'test' }, now);
-  const email = `account-${process.pid}-${++accountsMade}@example.test`;
+  const email = `account-${process.pid}-${++accountsCreated}@example.test`;
   const passwordHash = await (sharedHash ??= hashPassword('Password-1'));
   const account = { role, email, firstName: 'Test', lastName: 'Account', passwordHash, isVerified: true };
   const { id: accountId } = await createAccount(ctx, account);

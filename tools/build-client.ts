@@ -1,4 +1,4 @@
-/* Writes the typed client as JavaScript with types, where the package's `./client` export leads: `npm run build:client`. */
+/* Compiles the typed client to where the package's `./client` export points: `npm run build:client`. */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -11,7 +11,7 @@ import { describeFailure } from './web-build/describe-failure.ts';
 import { readWebBuildPlan, type WebBuildPlan } from './web-build/settings.ts';
 import { isMain } from '#server/process/is-main.ts';
 
-/** Builds the web app when its build is missing or older than its sources. Answers whether it built. */
+/** Builds the web app if the build is missing or stale. Returns whether it built. */
 export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(line: string): void }): Promise<boolean> {
   const plan = options.plan ?? readWebBuildPlan(process.env);
   assertForWebBuilds(plan.buildDir);
@@ -25,7 +25,7 @@ export async function ensureWebBuild(options: { plan?: WebBuildPlan; progress(li
 }
 
 async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): Promise<void> {
-  // Loaded only when there is something to build, so that finding a fresh build stays a matter of milliseconds.
+  // Imported lazily, so that checking a fresh build takes milliseconds.
   const [
     { checkContent },
     { contentFiles },
@@ -42,7 +42,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
   await checkContent(contentFiles);
   const startedAt = performance.now();
   progress('Building the web app …');
-  // Taken before the build: sources edited meanwhile make the result stale, as they should.
+  // Computed before the build: sources edited during it make the result stale.
   const stamp = webSourcesStamp(plan.root, plan.settings);
   await removeAbandoned(plan.buildDir);
   const staging = stagingFolder(plan.buildDir);
@@ -59,7 +59,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
 }
 
 if (isMain(import.meta.url)) {
-  // An ordinary exit, so that the child and the half-made folder go too.
+  // process.exit runs the exit handlers, which stop the child and remove the staging folder.
   process.once('SIGTERM', () => process.exit(143));
   process.once('SIGINT', () => process.exit(130));
   try {

@@ -1,7 +1,7 @@
 /*
- * Loads every file of the server once, so that the first `npm start` finds all of them stripped and compiled in its cache,
- * as any later one does. `npm install` runs it, with the flags of `npm start`: the cache is one for each set of flags.
- * Programs among them act only as the main one (`server/process/is-main.ts`).
+ * Imports every file of the server, so that the first `npm start` finds them in the compile cache. `npm install` runs it
+ * with the flags of `npm start`, since Node has one cache per set of flags. Entry points do nothing when imported
+ * (`server/process/is-main.ts`).
  */
 import { glob } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMain } from '#server/process/is-main.ts';
 
-/** The parts of package-lock.json that are read or written here. */
 interface LockedPackage {
   version?: string;
   cpu?: string[];
@@ -17,18 +16,18 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** The platforms that the product runs on, as packages with native parts name them. */
+/** The supported platforms, as in the names of native packages. */
 const platforms = /-(darwin|linux)-(arm64|x64)(-gnu)?$/;
 
 /**
- * A lock file written where the registry shows only some platforms' packages lacks the others, and npm then never
- * installs them anywhere. Every package names its native parts and their exact versions itself, so they can be added.
+ * A lock file that was written where the registry offers only some platforms' packages lacks the others, and npm then
+ * never installs them. Every package lists its native parts with exact versions, so they can be added.
  */
 export function completeLock(lock: Lock): Lock {
-  const added = Object.entries(lock.packages).flatMap(([place, parent]) =>
+  const added = Object.entries(lock.packages).flatMap(([location, parent]) =>
     Object.entries(parent.optionalDependencies ?? {}).flatMap(([name, version]) => {
       const [, os, cpu] = platforms.exec(name) ?? [];
-      const isMissing = /^\d/.test(version) && !isLocked(lock, place, name);
+      const isMissing = /^\d/.test(version) && !isLocked(lock, location, name);
       return os === undefined || cpu === undefined || !isMissing
         ? []
         : [[`node_modules/${name}`, nativePart(parent, version, os, cpu)] as const];
@@ -38,9 +37,10 @@ export function completeLock(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-function isLocked(lock: Lock, place: string, name: string): boolean {
-  if (lock.packages[[place, 'node_modules', name].filter(Boolean).join('/')] !== undefined) return true;
-  return place !== '' && isLocked(lock, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+function isLocked(lock: Lock, location: string, name: string): boolean {
+  if (lock.packages[[location, 'node_modules', name].filter(Boolean).join('/')] !== undefined) return true;
+  if (location === '') return false;
+  return isLocked(lock, location.slice(0, Math.max(0, location.lastIndexOf('/node_modules/'))), name);
 }
 
 function nativePart(parent: LockedPackage, version: string, os: string, cpu: string): LockedPackage {

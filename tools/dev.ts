@@ -8,7 +8,7 @@ import { checkContent } from './web-build/content/check-content.ts';
 import { contentFiles } from './web-build/content/content-files.ts';
 import { projectRoot } from './web-build/settings.ts';
 
-/** What the API server answers; everything else is Vite's. */
+/** Proxied to the API server; Vite serves everything else. */
 const serverPaths = ['/api', '/data.json', '/healthz', '/metrics', '/readyz', '/rss.xml'];
 const pagesBelowApi = ['/api/docs'];
 
@@ -59,13 +59,13 @@ async function startVite(): Promise<ViteDevServer> {
   }
 }
 
-/** Ctrl-C reaches both by itself, a SIGTERM only this process; either way both are stopped before it ends. */
+/** Ctrl-C reaches both processes, SIGTERM only this one; either way it ends after both have stopped. */
 function stopTogether(vite: ViteDevServer, server: ChildProcess): void {
   const ended = once(server, 'exit');
-  let stopping = false;
+  let isStopping = false;
   const stop = async (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     if (server.exitCode === null) server.kill('SIGTERM');
     await Promise.all([ended, vite.close()]);
     process.exit(exitCode);

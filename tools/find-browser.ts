@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What the search asks of the machine; tests pass their own answers. */
+/** Replaced by tests. */
 export interface Machine {
   platform: NodeJS.Platform;
   isRoot: boolean;
@@ -15,7 +15,7 @@ export interface Machine {
   run(command: string, commandArguments: readonly string[]): boolean;
 }
 
-// The shell without a window is the same engine, and opens a page in half the time.
+// The headless shell is the same engine and opens a page in half the time.
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -56,7 +56,7 @@ export function ensureBrowser(machine: Machine, progress: (line: string) => void
   const found = findBrowser(machine);
   if (found !== undefined) return found;
   for (const attempt of installAttempts(machine)) {
-    progress(`No Chromium here yet: ${attempt.says}.`);
+    progress(`No Chromium here yet: ${attempt.description}.`);
     attempt.commands.every(([command, ...rest]) => machine.run(command, rest));
     const installed = findBrowser(machine);
     if (installed !== undefined) return installed;
@@ -67,20 +67,20 @@ export function ensureBrowser(machine: Machine, progress: (line: string) => void
 }
 
 interface InstallAttempt {
-  says: string;
+  description: string;
   commands: readonly (readonly [string, ...string[]])[];
 }
 
 function installAttempts(machine: Machine): InstallAttempt[] {
   const debianPackages = ['chromium-headless-shell', 'chromium'].map((name): InstallAttempt => ({
-    says: `installing Debian's package ${name}`,
+    description: `installing Debian's package ${name}`,
     commands: [
       ['apt-get', 'update', '-qq'],
       ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
     ],
   }));
   const download: InstallAttempt = {
-    says: "downloading Playwright's own",
+    description: "downloading Playwright's own",
     commands: [['playwright', 'install', ...(machine.isRoot && !machine.isDebian ? ['--with-deps'] : []), 'chromium']],
   };
   return machine.isRoot && machine.isDebian ? [...debianPackages, download] : [download];
@@ -104,7 +104,7 @@ export function thisMachine(): Machine {
     chosenPath: process.env['CHROMIUM_PATH'],
     searchPath: (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== ''),
     playwrightPath: chromium.executablePath(),
-    // Ubuntu's chromium-browser is a stub that only points at a snap, so a file that exists is not proof enough.
+    // Ubuntu's chromium-browser may be a stub for a snap, so the file must also run.
     starts: (file) => existsSync(file) && (process.platform === 'win32' || runs(file, ['--version'], 'ignore')),
     run: (command, commandArguments) => runs(command, commandArguments, 'inherit'),
   };

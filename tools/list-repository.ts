@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files by their place in the repository; what only exists after a build or a start is generated. */
 export interface Repository {
   files: ReadonlySet<string>;
+  /** Whether the file only exists after a build or a start. */
   isGenerated(file: string): boolean;
 }
 
-/** The repository's files as a checkout has them; works without git, so that an unpacked archive can be checked too. */
+/** Lists the files of a checkout. Works without git, so that an unpacked archive can be checked too. */
 export function listRepository(root: string): Repository {
   const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8')
     .split('\n')

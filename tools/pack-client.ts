@@ -1,4 +1,4 @@
-/* Makes the archive that customers install, with the typed client and without the shop: `npm run pack:client`. */
+/* Creates the npm archive of the typed client that customers install: `npm run pack:client`. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,22 @@ import { isMain } from '#server/process/is-main.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const execute = promisify(execFile);
 
-/** The package as it is installed elsewhere. Of all that the shop depends on the client needs Zod alone. */
+/** Zod is the client's only dependency. */
 export async function writeClientPackage(folder: string): Promise<void> {
   await execute(process.execPath, [path.join(root, 'tools/build-client.ts'), path.join(folder, 'dist-client')]);
   const { name, version, license, type, engines, exports, dependencies } = packageFile;
   const description = 'The typed client of the Boostdesk API, and how to verify its webhooks.';
-  const own = { name, version, description, license, type, engines, exports, dependencies: { zod: dependencies.zod } };
-  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+  const clientPackage = {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    exports,
+    dependencies: { zod: dependencies.zod },
+  };
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(clientPackage, null, 2)}\n`);
   await copyFile(path.join(root, 'client/README.md'), path.join(folder, 'README.md'));
   for (const file of ['LICENSE', 'openapi.json']) await copyFile(path.join(root, file), path.join(folder, file));
 }

@@ -5,7 +5,7 @@ import { isMain } from '#server/process/is-main.ts';
 
 export const openApiFile = resolve(import.meta.dirname, '../openapi.json');
 
-/** The document as it is checked in: for a server of any address, one member a line so that changes read well. */
+/** The checked-in document: with a relative server URL, and formatted for readable diffs. */
 export function openApiText(): string {
   return `${JSON.stringify(apiDocument('/api'), null, 2)}\n`;
 }

@@ -3,7 +3,6 @@ import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 
-/** What has to be typed to delete an account. */
 export const deletionWord = 'DELETE';
 
 export const AccountDeletion = z.object({
@@ -46,7 +45,7 @@ export const accountData = {
     path: '/account/data',
     summary: 'Download everything that is kept about the account',
     access: 'signed-in',
-    answer: z.record(z.string(), z.unknown()).describe('By subject: the account itself, its sessions, and so on.'),
+    response: z.record(z.string(), z.unknown()).describe('By subject: the account itself, its sessions, and so on.'),
     errors: [],
     limits: [{ name: 'data downloads', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
   }),
@@ -55,7 +54,7 @@ export const accountData = {
     path: '/account/deletion',
     summary: 'Read what keeps the account from being deleted',
     access: 'signed-in',
-    answer: DeletionCheck,
+    response: DeletionCheck,
     errors: [],
   }),
   deleteAccount: endpoint({
@@ -67,7 +66,7 @@ export const accountData = {
     access: 'signed-in',
     proof: true,
     body: AccountDeletion,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits: [{ name: 'account deletions', calls: 20, seconds: 900, by: 'account', store: 'database' }],
   }),

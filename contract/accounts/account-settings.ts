@@ -70,8 +70,8 @@ export const OpenSession = z
 export type OpenSession = z.infer<typeof OpenSession>;
 
 /**
- * Mails that can be switched off, with what holds until somebody does. Mails about safety, answers to what somebody asked
- * for, and those about money that leaves the balance for good always go out.
+ * Emails that can be turned off, with their defaults. Emails about security, about something the customer requested, and
+ * about money that permanently leaves the balance are always sent.
  */
 export const mailKinds = { orderUpdates: true, paymentReceipts: true, announcements: false } as const;
 export type MailKind = keyof typeof mailKinds;
@@ -93,7 +93,7 @@ export const accountSettings = {
     method: 'GET',
     path: '/account',
     summary: 'Read how the signed-in account signs in',
-    answer: AccountSettings,
+    response: AccountSettings,
   }),
   changeProfile: endpoint({
     ...own,
@@ -101,7 +101,7 @@ export const accountSettings = {
     path: '/account/profile',
     summary: 'Change the names of the signed-in account',
     body: Profile,
-    answer: SessionUser,
+    response: SessionUser,
   }),
   requestEmailChange: endpoint({
     ...own,
@@ -111,7 +111,7 @@ export const accountSettings = {
     description:
       'Mails a link to the new address; the change happens when it is opened, within an hour. The old address is told at once. The answer is the same for an address that has an account.',
     body: EmailChange,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits: [{ name: 'email change', calls: 10, seconds: 3600, by: 'account', store: 'database' }],
   }),
@@ -120,7 +120,7 @@ export const accountSettings = {
     method: 'DELETE',
     path: '/account/email',
     summary: 'Keep the present email address: the mailed link is void',
-    answer: Message,
+    response: Message,
   }),
   confirmEmailChange: endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const accountSettings = {
     access: 'public',
     description: linkIsNotEnough,
     body: OpenedLink,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits: [{ name: 'email confirmation', calls: 30, seconds: 900, by: 'address', store: 'database' }],
   }),
@@ -139,7 +139,7 @@ export const accountSettings = {
     path: '/account/password',
     summary: 'Change the password; all other sessions end',
     body: PasswordChange,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
   }),
   listSessions: endpoint({
@@ -147,7 +147,7 @@ export const accountSettings = {
     method: 'GET',
     path: '/account/sessions',
     summary: 'List where the account is signed in: this session, then the last used first',
-    answer: z.array(OpenSession),
+    response: z.array(OpenSession),
   }),
   endSession: endpoint({
     ...own,
@@ -155,7 +155,7 @@ export const accountSettings = {
     path: '/account/sessions/:sessionId',
     summary: 'Sign out one session of the account, at once',
     params: z.object({ sessionId: z.uuid() }),
-    answer: Message,
+    response: Message,
     errors: ['not_found'],
   }),
   endOtherSessions: endpoint({
@@ -163,14 +163,14 @@ export const accountSettings = {
     method: 'DELETE',
     path: '/account/sessions',
     summary: 'Sign out all sessions of the account but this one, at once',
-    answer: Message,
+    response: Message,
   }),
   readPreferences: endpoint({
     ...own,
     method: 'GET',
     path: '/account/preferences',
     summary: 'Read which mails the account wants',
-    answer: MailPreferences,
+    response: MailPreferences,
   }),
   changePreferences: endpoint({
     ...own,
@@ -178,6 +178,6 @@ export const accountSettings = {
     path: '/account/preferences',
     summary: 'Say which mails the account wants',
     body: MailPreferences,
-    answer: MailPreferences,
+    response: MailPreferences,
   }),
 };

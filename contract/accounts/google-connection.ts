@@ -4,7 +4,7 @@ import { Message } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { CurrentPassword } from './second-factor.ts';
 
-/** The page that a browser is led back to from Google, with what Google said in its fragment. */
+/** The page that Google redirects back to, with its response in the fragment. */
 export const googleConnectionPage = '/connect/google';
 
 const limits: readonly Limit[] = [
@@ -19,7 +19,7 @@ export const googleConnection = {
     description: `Answers where the browser has to go. It comes back to \`${googleConnectionPage}\`, and the same session ends it within 10 minutes.`,
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
-    answer: z.object({ url: z.url().describe('A page of Google.') }),
+    response: z.object({ url: z.url().describe('A page of Google.') }),
     errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits,
   }),
@@ -33,7 +33,7 @@ export const googleConnection = {
     body: z.object({
       answer: z.string().max(4000).describe('The query of the address that Google sent the browser back to.'),
     }),
-    answer: Message,
+    response: Message,
     errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits,
   }),
@@ -44,7 +44,7 @@ export const googleConnection = {
     description: 'Refused with `conflict` where the account has no password: Google is the only way into it then.',
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { Limit } from '../limits.ts';
 
-/** Where the browser goes to sign in with Google. A page to open, not a call to make: it leads away and back again. */
+/** A page to navigate to, not an API call: it redirects to Google. */
 export const googleStartPath = '/auth/google/start';
 export const googleCallbackPath = '/auth/google/callback';
 
@@ -21,7 +21,7 @@ export const googleCallbackLimit: Limit = {
   store: 'database',
 };
 
-/** How it ended, as `/signin` is told in its fragment: a code, never words, since anybody can write a fragment. */
+/** Passed to `/signin` in the fragment: a code, never text, since anyone can forge a fragment. */
 const googleOutcomes = [
   'done',
   'off',
@@ -51,7 +51,7 @@ export const google = {
     path: '/auth/methods',
     summary: 'Read how people can sign in here, besides by password',
     access: 'public',
-    answer: SignInMethods,
+    response: SignInMethods,
     errors: [],
     cacheSeconds: 300,
   }),

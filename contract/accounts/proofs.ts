@@ -4,10 +4,10 @@ import { Code, Message, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { RecoveryCode } from './second-factor.ts';
 
-/** How long a sign-in or a proof allows the calls that declare `proof: true`. */
+/** How long a sign-in or proof is valid for endpoints with `proof: true`. */
 export const proofSeconds = 15 * 60;
 
-/** What an account proves itself with: one way each, the strongest it has. */
+/** Each account has one way: the strongest available. */
 const ProofWay = z.enum(['second-factor', 'password', 'email-code']);
 export type ProofWay = z.infer<typeof ProofWay>;
 
@@ -26,7 +26,7 @@ export type Proof = z.infer<typeof Proof>;
 
 const limits: readonly Limit[] = [{ name: 'proofs', calls: 30, seconds: 900, by: 'account', store: 'database' }];
 
-/** Fewer than lock the second factor, so that an unattended session can't lock its owner out of signing in. */
+/** Fewer than lock the second factor, so that someone at an unattended session can't lock the owner out of signing in. */
 export const wrongFactorProofs: Limit = {
   name: 'wrong second-factor proofs',
   calls: 4,
@@ -41,7 +41,7 @@ export const proofs = {
     path: '/account/proof',
     summary: 'Read how the signed-in account proves its identity',
     access: 'signed-in',
-    answer: z.object({
+    response: z.object({
       way: ProofWay.describe(
         '`second-factor` where it is on, else `password`; `email-code` for accounts that have neither.',
       ),
@@ -56,7 +56,7 @@ export const proofs = {
       'Some calls refuse with `proof_required` when the last sign-in or proof of the session is older than 15 minutes. Send what `GET /account/proof` names, then repeat the call.',
     access: 'signed-in',
     body: Proof,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits,
   }),
@@ -66,7 +66,7 @@ export const proofs = {
     summary: 'Email a code to prove your identity with',
     description: 'For accounts with neither a password nor a second factor. The code works once, for 10 minutes.',
     access: 'signed-in',
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits,
   }),

@@ -12,21 +12,20 @@ export const RecoveryCode = z
   .min(1, 'Recovery code is required.')
   .regex(/^[0-9a-zA-Z]{5}[\s-]?[0-9a-zA-Z]{5}$/, 'A recovery code looks like k3v9q-2m7x1.');
 
-/** One of the two: the code of the app, or a recovery code in its stead. */
 const proof = { code: Code.optional(), recoveryCode: RecoveryCode.optional() };
-const isOne = ({ code, recoveryCode }: { code?: string | undefined; recoveryCode?: string | undefined }) =>
+const hasExactlyOne = ({ code, recoveryCode }: { code?: string | undefined; recoveryCode?: string | undefined }) =>
   (code === undefined) !== (recoveryCode === undefined);
-const oneOfBoth = { message: 'Send a code or a recovery code.', path: ['code'] };
+const exactlyOne = { message: 'Send a code or a recovery code.', path: ['code'] };
 
 export const CurrentPassword = typedPassword('Your current password is required.')
   .optional()
   .describe('Accounts without a password must have signed in within the last 10 minutes instead.');
 
-export const FactorProof = z.object(proof).refine(isOne, oneOfBoth);
+export const FactorProof = z.object(proof).refine(hasExactlyOne, exactlyOne);
 export type FactorProof = z.infer<typeof FactorProof>;
 
-/** What shows, beyond a session, that it is the owner who asks. */
-export const OwnerProof = z.object({ currentPassword: CurrentPassword, ...proof }).refine(isOne, oneOfBoth);
+/** Proves that the request comes from the account's owner, beyond its session. */
+export const OwnerProof = z.object({ currentPassword: CurrentPassword, ...proof }).refine(hasExactlyOne, exactlyOne);
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
 export const SecondFactorState = z
@@ -54,8 +53,8 @@ export const secondFactor = {
     description:
       'Takes the challenge of the answer to `/auth/login` and a code, and answers as a sign-in does. A code works once; every fifth wrong one in a row locks the factor for a while.',
     access: 'public',
-    body: z.object({ challenge: z.string().min(20).max(200), ...proof }).refine(isOne, oneOfBoth),
-    answer: SignedIn,
+    body: z.object({ challenge: z.string().min(20).max(200), ...proof }).refine(hasExactlyOne, exactlyOne),
+    response: SignedIn,
     errors: ['unauthenticated', 'forbidden', 'conflict'],
     limits: [{ name: 'second factor by address', calls: 60, seconds: 900, by: 'address', store: 'database' }],
   }),
@@ -64,7 +63,7 @@ export const secondFactor = {
     path: '/account/second-factor',
     summary: 'Read whether the account has a second factor',
     access: 'signed-in',
-    answer: SecondFactorState,
+    response: SecondFactorState,
     errors: [],
   }),
   setUp: endpoint({
@@ -74,7 +73,7 @@ export const secondFactor = {
     description: 'The factor is off until the secret is confirmed by a first code.',
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
-    answer: z.object({
+    response: z.object({
       uri: z.string().describe('What the QR code says (otpauth).'),
       secret: z.string().describe('The same secret for typing, in base 32.'),
     }),
@@ -87,7 +86,7 @@ export const secondFactor = {
     summary: 'Switch the second factor on with a first code',
     access: 'signed-in',
     body: z.object({ code: Code }),
-    answer: RecoveryCodes,
+    response: RecoveryCodes,
     errors: ['conflict', 'email_unconfirmed'],
     limits: changeLimits,
   }),
@@ -97,7 +96,7 @@ export const secondFactor = {
     summary: 'Replace the recovery codes',
     access: 'signed-in',
     body: OwnerProof,
-    answer: RecoveryCodes,
+    response: RecoveryCodes,
     errors: ['conflict'],
     limits: changeLimits,
   }),
@@ -107,7 +106,7 @@ export const secondFactor = {
     summary: 'Switch the second factor off',
     access: 'signed-in',
     body: OwnerProof,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits: changeLimits,
   }),

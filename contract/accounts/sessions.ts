@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { Email, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 
-/** Of the refresh token and of the cookie that carries it. */
+/** Also of its cookie. */
 export const refreshTokenSeconds = 7 * 24 * 60 * 60;
-/** How long a browser stays known that has signed in. */
+/** How long a browser is recognized after a sign-in. */
 export const deviceCookieSeconds = 180 * 24 * 60 * 60;
 
-/** However often it is refreshed, a session ends this long after its sign-in. */
+/** A session ends this long after its sign-in, no matter how often it is refreshed. */
 export const sessionSecondsMax = 30 * 24 * 60 * 60;
 
 const roles = ['user', 'admin'] as const;
@@ -41,7 +41,7 @@ export type Tokens = z.infer<typeof Tokens>;
 export const SignedIn = z.object({ tokens: Tokens, user: SessionUser }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Failed sign-ins for one email address, from one network address or from one browser that has signed in before. */
+/** Failed sign-ins for one email, per network address or per recognized browser. */
 export const failedSignIns: Limit = {
   name: 'failed sign-ins by email and address',
   calls: 10,
@@ -50,7 +50,7 @@ export const failedSignIns: Limit = {
   store: 'database',
 };
 
-/** Failed sign-ins for one email address from everywhere; browsers that have signed in before have their own. */
+/** Failed sign-ins for one email from all addresses; recognized browsers are counted separately. */
 export const failedSignInsCeiling: Limit = {
   name: 'failed sign-ins by email',
   calls: 100,
@@ -77,7 +77,7 @@ export const sessions = {
       email: Email,
       password: typedPassword('Password is required.'),
     }),
-    answer: SignedIn,
+    response: SignedIn,
     errors: ['unauthenticated', 'second_factor_required', 'forbidden'],
     limits: signInLimits,
   }),
@@ -88,7 +88,7 @@ export const sessions = {
     description:
       'Authenticated by the refreshToken cookie and an Origin header of the site. The predecessor of a token gets the same successor for 10 seconds; later it ends the session. 30 days after the sign-in the session ends, and tokens are refused.',
     access: 'public',
-    answer: Tokens,
+    response: Tokens,
     errors: ['unauthenticated', 'forbidden'],
     limits: [{ name: 'refresh', calls: 120, seconds: 60, by: 'address', store: 'memory' }],
   }),
@@ -97,7 +97,7 @@ export const sessions = {
     path: '/auth/logout',
     summary: 'End the session of the refresh token or access token',
     access: 'public',
-    answer: z.object({}),
+    response: z.object({}),
     errors: ['forbidden'],
   }),
   user: endpoint({
@@ -105,7 +105,7 @@ export const sessions = {
     path: '/auth/user',
     summary: 'Read the signed-in account',
     access: 'signed-in',
-    answer: SessionUser,
+    response: SessionUser,
     errors: [],
   }),
 };

@@ -18,18 +18,18 @@ export const AdminAnnouncement = z
   .meta({ id: 'AdminAnnouncement' });
 export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>;
 
-const AnnouncementWords = z.object({
+const AnnouncementTexts = z.object({
   title: oneLine('Title is required.', 150),
   text: manyLines('Text is required.', 5000),
 });
 
-export const NewAnnouncement = AnnouncementWords.extend({
+export const NewAnnouncement = AnnouncementTexts.extend({
   alsoByMail: z.boolean().default(false).describe('Mail it to those who want announcements by mail.'),
 });
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
 
 const version = z.number().int().min(1).describe('The version that the change was made on.');
-export const AnnouncementChange = AnnouncementWords.extend({ version });
+export const AnnouncementChange = AnnouncementTexts.extend({ version });
 export type AnnouncementChange = z.infer<typeof AnnouncementChange>;
 
 const params = z.object({ announcementId: z.uuid() });
@@ -39,7 +39,7 @@ export const adminAnnouncements = {
     path: '/admin/announcements',
     summary: 'List announcements, also those that were withdrawn',
     access: 'admin',
-    answer: AdminAnnouncement,
+    response: AdminAnnouncement,
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
@@ -53,7 +53,7 @@ export const adminAnnouncements = {
     access: 'admin',
     status: 201,
     body: NewAnnouncement,
-    answer: AdminAnnouncement,
+    response: AdminAnnouncement,
     errors: [],
     idempotent: true,
   }),
@@ -64,7 +64,7 @@ export const adminAnnouncements = {
     access: 'admin',
     params,
     body: AnnouncementChange,
-    answer: AdminAnnouncement,
+    response: AdminAnnouncement,
     errors: ['not_found', 'conflict'],
   }),
   setStatus: endpoint({
@@ -74,7 +74,7 @@ export const adminAnnouncements = {
     access: 'admin',
     params,
     body: z.object({ status: AnnouncementStatus }),
-    answer: AdminAnnouncement,
+    response: AdminAnnouncement,
     errors: ['not_found'],
   }),
 };

@@ -59,7 +59,7 @@ export const adminAudit = {
     description:
       'Search finds ids of what something was done to, of orders their `orderId` and of payments their receipt numbers too, from their beginning.',
     access: 'admin',
-    answer: AuditEntry,
+    response: AuditEntry,
     errors: [],
     list: { sorts: ['newest', 'oldest'], filters: auditFilters },
   }),

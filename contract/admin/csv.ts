@@ -4,18 +4,17 @@ import { type ListOptions, listQuery } from '../paging.ts';
 
 const limits: readonly Limit[] = [{ name: 'exports', calls: 30, seconds: 600, by: 'account', store: 'memory' }];
 
-/** What all exports share: CSV of everything that a list would show on all its pages. */
+/** Shared by all exports, which contain all pages of a list. */
 export const csvFile = {
   method: 'GET',
   access: 'admin',
   mediaType: 'text/csv',
   description:
     'CSV in UTF-8: a line of names, then one line a row. Dates are ISO 8601, amounts plain dollars. Texts that a spreadsheet would take for a formula begin with an apostrophe.',
-  answer: z.string(),
+  response: z.string(),
   errors: [],
   limits,
 } as const;
 
-/** The parameters of a list without its pages. */
 export const exportQuery = <const Options extends ListOptions>(options: Options) =>
   listQuery(options).omit({ page: true, perPage: true });

@@ -30,14 +30,14 @@ export const messageSenders = ['guests', 'customers'] as const;
 export const messageAssignments = ['me', 'nobody'] as const;
 
 const params = z.object({ messageId: z.uuid() });
-const one = { access: 'admin', params, answer: AdminMessageDetails } as const;
+const one = { access: 'admin', params, response: AdminMessageDetails } as const;
 
 export const adminMessages = {
   list: listEndpoint({
     path: '/admin/messages',
     summary: 'List messages of the contact form and tickets, those with the newest words first',
     access: 'admin',
-    answer: AdminMessage,
+    response: AdminMessage,
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
@@ -88,7 +88,7 @@ export const adminMessages = {
     summary: 'Say that its last words were read, for all admins',
     access: 'admin',
     params,
-    answer: AdminMessage,
+    response: AdminMessage,
     errors: ['not_found'],
   }),
   staff: endpoint({
@@ -96,7 +96,7 @@ export const adminMessages = {
     path: '/admin/staff',
     summary: 'List the admins whom a message can be assigned to',
     access: 'admin',
-    answer: z.array(StaffMember),
+    response: z.array(StaffMember),
     errors: [],
   }),
 };

@@ -5,9 +5,8 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { OrderRef } from '../orders/order-ids.ts';
 import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders/orders.ts';
-import { oneLinePattern } from '../values/plain-text.ts';
+import { oneLinePattern, Reason } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
-import { Reason } from './reason.ts';
 
 export const AdminOrder = Order.extend({
   customerName: z.string(),
@@ -25,7 +24,7 @@ export const AdminOrderDetails = AdminOrder.extend({
 }).meta({ id: 'AdminOrderDetails' });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const OrderChange = z.object({
   status: OrderStatus.optional(),
   completedVotes: z
@@ -49,7 +48,6 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.input<typeof OrderChange>;
 
-/** How many orders one call may change. */
 const bulkOrdersMax = 100;
 
 export const BulkChange = z
@@ -97,7 +95,7 @@ export const adminOrders = {
     description:
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), names, email addresses and IDs of customers, categories and services.',
     access: 'admin',
-    answer: AdminOrder,
+    response: AdminOrder,
     errors: [],
     list: orderList,
   }),
@@ -108,7 +106,7 @@ export const adminOrders = {
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'admin',
     params: z.object({ userId: z.uuid() }),
-    answer: AdminOrder,
+    response: AdminOrder,
     errors: ['not_found'],
     list: orderList,
   }),
@@ -124,7 +122,7 @@ export const adminOrders = {
     summary: 'Read an order and what happened to it',
     access: 'admin',
     params: orderParams,
-    answer: AdminOrderDetails,
+    response: AdminOrderDetails,
     errors: ['not_found'],
   }),
   change: endpoint({
@@ -136,7 +134,7 @@ export const adminOrders = {
     access: 'admin',
     params: orderParams,
     body: OrderChange,
-    answer: AdminOrderDetails,
+    response: AdminOrderDetails,
     errors: ['not_found', 'conflict'],
   }),
   changeMany: endpoint({
@@ -147,7 +145,7 @@ export const adminOrders = {
       'Each is changed with its money, or refused, by itself: the answer has a result for each, in the order they were sent. Completed sets the delivered count to the quantity.',
     access: 'admin',
     body: BulkChange,
-    answer: z.object({ results: z.array(BulkResult) }),
+    response: z.object({ results: z.array(BulkResult) }),
     errors: [],
   }),
   delete: endpoint({
@@ -157,7 +155,7 @@ export const adminOrders = {
     access: 'admin',
     params: orderParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
-    answer: Message,
+    response: Message,
     errors: ['not_found', 'conflict'],
   }),
 };

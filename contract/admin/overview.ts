@@ -43,7 +43,7 @@ export const adminOverview = {
     query: z.object({
       days: z.coerce.number<number | string>().int().min(7).max(366).default(30).describe('How many days to show.'),
     }),
-    answer: Overview,
+    response: Overview,
     errors: [],
   }),
 };

@@ -4,7 +4,7 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
 import { RefundReason, refundRequestFilters } from '../payments/refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
-import { Reason } from './reason.ts';
+import { Reason } from '../values/plain-text.ts';
 import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';
 
 export const AdminPayment = Payment.extend({
@@ -23,7 +23,7 @@ const paymentFilters = z.object({
 
 const paymentList = { sorts: ['newest', 'oldest'], filters: paymentFilters } as const;
 
-/** How far from zero staff can bring a balance; deposits may add to it. */
+/** The absolute value that staff can adjust a balance to; deposits may exceed it. */
 export const adjustedBalanceDollarsMax = 1_000_000_000;
 
 const NewAdjustment = z.object({
@@ -45,7 +45,7 @@ export const adminPayments = {
     summary: 'List all payments',
     description: 'Search finds receipt numbers, and names and addresses of customers.',
     access: 'admin',
-    answer: AdminPayment,
+    response: AdminPayment,
     errors: [],
     list: paymentList,
   }),
@@ -55,7 +55,7 @@ export const adminPayments = {
     description: 'Search finds receipt numbers.',
     access: 'admin',
     params: userParams,
-    answer: AdminPayment,
+    response: AdminPayment,
     errors: ['not_found'],
     list: paymentList,
   }),
@@ -71,7 +71,7 @@ export const adminPayments = {
     description:
       'Search finds names and addresses of customers; a whole id finds what a customer asked for, or one request.',
     access: 'admin',
-    answer: AdminRefundRequest,
+    response: AdminRefundRequest,
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
@@ -86,7 +86,7 @@ export const adminPayments = {
     proof: true,
     params: refundRequestParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
-    answer: AdminRefundRequest,
+    response: AdminRefundRequest,
     errors: ['not_found', 'conflict'],
   }),
   declineRefundRequest: endpoint({
@@ -96,7 +96,7 @@ export const adminPayments = {
     access: 'admin',
     params: refundRequestParams,
     body: z.object({ reason: RefundReason }),
-    answer: AdminRefundRequest,
+    response: AdminRefundRequest,
     errors: ['not_found', 'conflict'],
   }),
   refundable: endpoint({
@@ -105,7 +105,7 @@ export const adminPayments = {
     summary: 'Read how much of a balance can be refunded, and through which deposits',
     access: 'admin',
     params: userParams,
-    answer: RefundableBalance,
+    response: RefundableBalance,
     errors: ['not_found'],
   }),
   refund: endpoint({
@@ -119,7 +119,7 @@ export const adminPayments = {
     status: 201,
     params: userParams,
     body: NewRefund,
-    answer: AdminRefundRequest,
+    response: AdminRefundRequest,
     errors: ['not_found', 'conflict'],
     idempotent: true,
   }),
@@ -132,7 +132,7 @@ export const adminPayments = {
     status: 201,
     params: userParams,
     body: NewAdjustment,
-    answer: Payment,
+    response: Payment,
     errors: ['not_found', 'conflict'],
     idempotent: true,
   }),

@@ -5,7 +5,7 @@ import { AdminOrder } from './orders.ts';
 import { AdminPayment } from './payments.ts';
 import { AdminUser } from './users.ts';
 
-/** How many of each kind the search box shows. */
+/** Per kind of result. */
 export const searchResultsMax = 5;
 
 export const SearchResults = z
@@ -32,7 +32,7 @@ export const adminSearch = {
         .max(searchLengthMax)
         .regex(/^\P{Cc}*$/u, 'Search for text without control characters.'),
     }),
-    answer: SearchResults,
+    response: SearchResults,
     errors: [],
   }),
 };

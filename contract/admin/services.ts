@@ -48,7 +48,7 @@ export const NewService = z
   .meta({ id: 'NewService' });
 export type NewService = z.input<typeof NewService>;
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const ServiceChange = z
   .object(fields)
   .partial()
@@ -62,7 +62,7 @@ export const adminServices = {
     path: '/admin/services',
     summary: 'List all services, those that are switched off too',
     access: 'admin',
-    answer: z.array(AdminService),
+    response: z.array(AdminService),
     errors: [],
   }),
   create: endpoint({
@@ -72,7 +72,7 @@ export const adminServices = {
     access: 'admin',
     status: 201,
     body: NewService,
-    answer: AdminService,
+    response: AdminService,
     errors: ['conflict'],
   }),
   change: endpoint({
@@ -83,7 +83,7 @@ export const adminServices = {
     access: 'admin',
     params: z.object({ serviceId: z.coerce.number<number | string>().int().positive() }),
     body: ServiceChange,
-    answer: AdminService,
+    response: AdminService,
     errors: ['not_found', 'conflict'],
   }),
   arrange: endpoint({
@@ -98,7 +98,7 @@ export const adminServices = {
         .max(500)
         .describe('All of them, the first first; those that are left out follow as they stood.'),
     }),
-    answer: z.array(AdminService),
+    response: z.array(AdminService),
     errors: ['not_found'],
   }),
 };

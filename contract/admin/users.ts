@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvFile, exportQuery } from './csv.ts';
-import { Reason } from './reason.ts';
+import { Reason } from '../values/plain-text.ts';
 
 export const userRoles = ['user', 'admin'] as const;
-/** Newest and oldest by the day of signing up; balances as the payments screen shows them. */
+/** Newest and oldest by sign-up date. */
 export const userSorts = ['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high', 'balance-low'] as const;
 
 export const AdminUser = z
@@ -45,7 +45,7 @@ export const adminUsers = {
     summary: 'List users with what they paid, spent and have',
     description: 'Search finds full names, email addresses and roles.',
     access: 'admin',
-    answer: AdminUser,
+    response: AdminUser,
     errors: [],
     list: userList,
   }),
@@ -55,7 +55,7 @@ export const adminUsers = {
     summary: 'Read a user',
     access: 'admin',
     params: userParams,
-    answer: AdminUser,
+    response: AdminUser,
     errors: ['not_found'],
   }),
   export: fileEndpoint({
@@ -73,7 +73,7 @@ export const adminUsers = {
     proof: true,
     params: userParams,
     body: z.object({ role: z.enum(userRoles), reason: Reason.optional() }),
-    answer: AdminUser,
+    response: AdminUser,
     errors: ['not_found', 'conflict'],
   }),
   block: endpoint({
@@ -83,7 +83,7 @@ export const adminUsers = {
     access: 'admin',
     params: userParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
-    answer: AdminUser,
+    response: AdminUser,
     errors: ['not_found', 'conflict'],
   }),
   unblock: endpoint({
@@ -93,7 +93,7 @@ export const adminUsers = {
     access: 'admin',
     params: userParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
-    answer: AdminUser,
+    response: AdminUser,
     errors: ['not_found'],
   }),
 };

@@ -1,11 +1,11 @@
 import type { Limit } from '../limits.ts';
 
-/** How every API key begins, so that people and scanners know one when they see it. */
+/** A fixed prefix, so that people and secret scanners recognize a key. */
 export const apiKeyStart = 'bd_';
-/** How many keys an account may have at a time. */
+/** Per account. */
 export const apiKeysMax = 20;
 
-/** Keys that nobody has: whoever brings so many of them is guessing. */
+/** Limits guessing: counts keys that don't exist. */
 export const wrongKeysLimit: Limit = {
   name: 'wrong API keys',
   calls: 30,

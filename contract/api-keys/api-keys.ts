@@ -48,7 +48,7 @@ export const apiKeys = {
     path: '/account/api-keys',
     summary: 'List the API keys of the account, the newest first',
     access: 'customer',
-    answer: z.array(ApiKey),
+    response: z.array(ApiKey),
     errors: [],
   }),
   create: endpoint({
@@ -59,7 +59,7 @@ export const apiKeys = {
     access: 'customer',
     status: 201,
     body: NewApiKey,
-    answer: z.object({
+    response: z.object({
       key: z.string().describe('Shown this once.'),
       apiKey: ApiKey,
     }),
@@ -72,7 +72,7 @@ export const apiKeys = {
     summary: 'Revoke an API key, at once',
     access: 'customer',
     params: z.object({ keyId: z.uuid() }),
-    answer: Message,
+    response: Message,
     errors: ['not_found'],
   }),
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** What each code tells the caller, for the API's documentation. */
+/** For the API's documentation. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Something in the request is missing, malformed or out of bounds; `fields` says what.',
   unauthenticated: 'There is no valid access token or API key.',

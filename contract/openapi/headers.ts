@@ -12,8 +12,8 @@ const reset = headerCase(limitHeaders.resetSeconds);
 const total = headerCase(totalCountHeader);
 const totalCapped = headerCase(totalCountCappedHeader);
 
-/** Every header an answer can carry; responses refer to the ones they do. */
-const answerHeaders: Json = {
+/** All response headers; operations refer to those that they send. */
+const responseHeaders: Json = {
   'Cache-Control': { description: 'How long the answer may be kept.', schema: text },
   ETag: { description: 'Send it back as `If-None-Match` to ask only for changes.', schema: text },
   'Idempotency-Replayed': {
@@ -40,7 +40,7 @@ export const listHeaders = [total, totalCapped];
 export function headerReferences(names: readonly string[], used: Json): Json {
   return Object.fromEntries(
     names.map((name) => {
-      used[name] = answerHeaders[name];
+      used[name] = responseHeaders[name];
       return [name, { $ref: `#/components/headers/${name}` }];
     }),
   );

@@ -24,7 +24,7 @@ const orders = {
       sorts: ['newest', 'oldest'],
       filters: z.object({ status: z.enum(['Pending', 'Completed']), from: z.iso.date().optional() }),
     },
-    answer: Order,
+    response: Order,
     errors: [],
   }),
   place: endpoint({
@@ -34,7 +34,7 @@ const orders = {
     description: 'Money is withheld at once.',
     access: 'customer',
     body: z.object({ lines: z.array(Line).min(1), amount: Dollars, note: z.string().default('') }),
-    answer: Order,
+    response: Order,
     status: 201,
     errors: ['insufficient_funds', 'conflict'],
     idempotent: true,
@@ -46,7 +46,7 @@ const orders = {
     summary: 'Read a line',
     access: 'signed-in',
     params: z.object({ orderId: z.uuid(), line: z.coerce.number<string | number>().int().min(1).describe('From 1.') }),
-    answer: Line,
+    response: Line,
     errors: ['not_found'],
   }),
   cancel: endpoint({
@@ -55,7 +55,7 @@ const orders = {
     summary: 'Cancel an order',
     access: 'admin',
     params: z.object({ orderId: z.uuid() }),
-    answer: z.strictObject({}),
+    response: z.strictObject({}),
     errors: ['not_found'],
   }),
   catalogue: endpoint({
@@ -63,7 +63,7 @@ const orders = {
     path: '/catalogue',
     summary: 'List what there is',
     access: 'public',
-    answer: z.array(z.string()),
+    response: z.array(z.string()),
     errors: [],
     cacheSeconds: 30,
   }),
@@ -74,12 +74,12 @@ const live = {
     path: '/events',
     summary: 'Follow changes',
     access: 'signed-in',
-    answer: z.object({ topic: z.string() }),
+    response: z.object({ topic: z.string() }),
     errors: [],
   }),
 };
 
-/** One status a code, but for two that share theirs. */
+/** One status per code, except for two that share one. */
 const statusOf = (code: ErrorCode) => 400 + errorCodes.indexOf(code === 'idempotency_in_progress' ? 'conflict' : code);
 
 function documentOf<A extends Api>(api: A) {
@@ -308,7 +308,7 @@ describe('what a call answers', () => {
       'unavailable',
       'unsupported_media_type',
     ]);
-    // An API key without the right is refused wherever it calls.
+    // An API key without the right is refused on every endpoint.
     expect(codesOf(call('get', '/catalogue')).toSorted()).toEqual([
       'forbidden',
       'internal',
@@ -353,8 +353,8 @@ describe('a contract that can not be documented is refused', () => {
 
   test('when two schemas share an id', () => {
     const api = {
-      a: { one: endpoint({ ...some, path: '/one', answer: z.object({ a: z.string() }).meta({ id: 'Clash' }) }) },
-      b: { two: endpoint({ ...some, path: '/two', answer: z.object({ b: z.string() }).meta({ id: 'Clash' }) }) },
+      a: { one: endpoint({ ...some, path: '/one', response: z.object({ a: z.string() }).meta({ id: 'Clash' }) }) },
+      b: { two: endpoint({ ...some, path: '/two', response: z.object({ b: z.string() }).meta({ id: 'Clash' }) }) },
     };
     expect(() => documentOf(api)).toThrow(
       /^The endpoint b\.two can't be documented: two different schemas have the id Clash\./,
@@ -363,21 +363,21 @@ describe('a contract that can not be documented is refused', () => {
 
   test('when a schema is not the same sent and answered', () => {
     const Settings = z.object({ theme: z.string().default('light') }).meta({ id: 'TestSettings' });
-    const api = { a: { save: endpoint({ ...some, method: 'PUT', body: Settings, answer: Settings }) } };
+    const api = { a: { save: endpoint({ ...some, method: 'PUT', body: Settings, response: Settings }) } };
     expect(() => documentOf(api)).toThrow(/a\.save .* id TestSettings\. .*sent with defaults/);
   });
 
   test('when two endpoints are the same call', () => {
     const answer = z.string();
     const api = {
-      a: { one: endpoint({ ...some, path: '/some/:a', params: z.object({ a: z.string() }), answer }) },
-      b: { two: endpoint({ ...some, path: '/some/:b', params: z.object({ b: z.string() }), answer }) },
+      a: { one: endpoint({ ...some, path: '/some/:a', params: z.object({ a: z.string() }), response: answer }) },
+      b: { two: endpoint({ ...some, path: '/some/:b', params: z.object({ b: z.string() }), response: answer }) },
     };
     expect(() => documentOf(api)).toThrow('a.one and b.two are the same call, GET /some/:b');
   });
 
   test('when JSON has no way to say it', () => {
-    const api = { a: { one: endpoint({ ...some, answer: z.object({ at: z.date() }) }) } };
+    const api = { a: { one: endpoint({ ...some, response: z.object({ at: z.date() }) }) } };
     expect(() => documentOf(api)).toThrow(/^The endpoint a\.one can't be documented: .*[Dd]ate/);
   });
 });

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors.ts';
 import { operation } from './operation.ts';
 import type { ResponseContext } from './responses.ts';
 import { createSchemaStore, type Json } from './schemas.ts';
-import { webhookOperations, type WebhookWords } from './webhooks.ts';
+import { type EventSummaries, webhookOperations } from './webhooks.ts';
 
-/** A call that no endpoint describes, because it is not made as ours are. */
+/** An operation that no endpoint describes, because it does not follow our conventions. */
 export interface OtherCall {
   readonly tag: { readonly name: string; readonly description: string };
   readonly method: 'post';
@@ -17,16 +17,15 @@ export interface OpenApiOptions<A extends Api> {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** Where the paths begin: `/api`, or a whole address. */
+  /** `/api`, or an absolute URL. */
   readonly serverUrl: string;
   readonly groups: Readonly<Record<keyof A, string>>;
   readonly statusOf: (code: ErrorCode) => number;
   readonly others?: readonly OtherCall[];
-  /** What each event means that customers' URLs receive. */
-  readonly events?: WebhookWords;
+  readonly events?: EventSummaries;
 }
 
-/** The OpenAPI 3.1 document of a contract. It throws when the contract contradicts itself or can't be written down. */
+/** Generates the OpenAPI 3.1 document. Throws if the contract contradicts itself or can't be expressed. */
 export function openApiDocument<A extends Api>(api: A, options: OpenApiOptions<A>): Json {
   const store = createSchemaStore();
   const headers: Json = {};
@@ -82,24 +81,24 @@ function securitySchemesOf(api: Api): Json {
 
 function collectPaths(api: Api, describe: (group: string, name: string, definition: Endpoint) => Json) {
   const paths: Record<string, Json> = {};
-  const takenBy = new Map<string, string>();
+  const endpointsByCall = new Map<string, string>();
   for (const [group, endpoints] of Object.entries(api)) {
     for (const [name, definition] of Object.entries(endpoints)) {
-      const own = `${group}.${name}`;
+      const id = `${group}.${name}`;
       const call = `${definition.method} ${definition.path.replaceAll(/:\w+/g, ':_')}`;
-      const other = takenBy.get(call);
-      if (other) throw new Error(`${other} and ${own} are the same call, ${definition.method} ${definition.path}`);
-      takenBy.set(call, own);
+      const other = endpointsByCall.get(call);
+      if (other) throw new Error(`${other} and ${id} are the same call, ${definition.method} ${definition.path}`);
+      endpointsByCall.set(call, id);
 
       const path = definition.path.replaceAll(/:(\w+)/g, '{$1}');
       paths[path] ??= {};
-      paths[path][definition.method.toLowerCase()] = named(own, () => describe(group, name, definition));
+      paths[path][definition.method.toLowerCase()] = withName(id, () => describe(group, name, definition));
     }
   }
   return paths;
 }
 
-function named<Result>(endpoint: string, work: () => Result): Result {
+function withName<Result>(endpoint: string, work: () => Result): Result {
   try {
     return work();
   } catch (cause) {

@@ -23,7 +23,7 @@ export function operation(group: string, name: string, definition: Endpoint, con
   };
 }
 
-/** Any one of them will do; the empty one is a call without credentials. */
+/** Alternatives: any one suffices, and the empty one means without credentials. */
 function securityOf({ access, keyRight }: Endpoint): Json[] {
   const byKey = keyRight === undefined ? [] : [{ apiKey: [] }];
   if (access === 'public') return byKey.length > 0 ? [{}, ...byKey] : [];
@@ -64,12 +64,12 @@ interface ObjectSchema {
 }
 
 function parametersOf(definition: Endpoint, store: SchemaStore): Json[] {
-  const describe = (place: 'path' | 'query', object: z.ZodObject | undefined) => {
+  const describe = (location: 'path' | 'query', object: z.ZodObject | undefined) => {
     if (!object) return [];
     const { properties, required = [] } = store.jsonSchema(z.object(object.shape), 'input') as unknown as ObjectSchema;
     return Object.entries(properties).map(([name, { description, ...schema }]) => {
-      const isRequired = place === 'path' || required.includes(name);
-      return { name, in: place, required: isRequired, ...(description ? { description } : {}), schema };
+      const isRequired = location === 'path' || required.includes(name);
+      return { name, in: location, required: isRequired, ...(description ? { description } : {}), schema };
     });
   };
   return [

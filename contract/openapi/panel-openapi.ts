@@ -52,7 +52,7 @@ const PanelCanceled = z
   .meta({ id: 'PanelCanceled' });
 const PanelBalance = z.object({ balance: z.string(), currency: z.literal('USD') }).meta({ id: 'PanelBalance' });
 
-/** Everything that the dialect answers. Used by documents and tests alone: screens and server know its types. */
+/** Every response of the panel dialect. Only the documentation and tests use it; web app and server use the types. */
 export const PanelAnswerBody: z.ZodType<PanelAnswer> = z.union([
   z.array(PanelService),
   PanelPlaced,
@@ -69,17 +69,17 @@ const description = `What clients of panels send, as a form or as JSON; see the 
 
 At most ${panelLimit.calls} calls in ${panelLimit.seconds} seconds by one API key. Of wrong keys an address may send ${wrongKeysLimit.calls} in ${wrongKeysLimit.seconds / 60} minutes.`;
 
-/** The dialect as an operation of its own kind: no endpoint of the contract takes forms, or fails with status 200. */
+/** Not an endpoint of the contract, since those neither accept forms nor fail with status 200. */
 export const panelCall: OtherCall = {
   tag: { name: 'panel', description: 'The dialect that clients of panels speak.' },
   method: 'post',
   path: panelPath,
   operation: ({ store, headers }) => {
     const schema = store.jsonSchema(PanelCall, 'input');
-    const carried = [...limitCountHeaders, 'Retry-After', 'X-Request-Id'];
-    const answer = (text: string, body: z.ZodType) => ({
+    const headerNames = [...limitCountHeaders, 'Retry-After', 'X-Request-Id'];
+    const response = (text: string, body: z.ZodType) => ({
       description: text,
-      headers: headerReferences(carried, headers),
+      headers: headerReferences(headerNames, headers),
       content: { 'application/json': { schema: store.jsonSchema(body, 'output') } },
     });
     return {
@@ -95,8 +95,8 @@ export const panelCall: OtherCall = {
         content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } },
       },
       responses: {
-        200: answer('What the action answers, or why it failed.', PanelAnswerBody),
-        500: answer('A fault of ours.', PanelError),
+        200: response('What the action answers, or why it failed.', PanelAnswerBody),
+        500: response('A fault of ours.', PanelError),
       },
     };
   },

@@ -1,18 +1,18 @@
 import type { Limit } from '../limits.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 
-/** The dialect that clients of panels speak, at `POST /api/v2`. Amounts and counts are strings there, ids numbers. */
+/** The de facto standard API of SMM panels, at `POST /api/v2`: amounts and counts are strings, ids are numbers. */
 export const panelPath = '/v2';
 
 export const panelActions = ['services', 'add', 'status', 'cancel', 'balance', 'refill', 'refill_status'] as const;
 export type PanelAction = (typeof panelActions)[number];
 
-/** How many orders one call may ask about or cancel. */
+/** Per request, for status and cancel. */
 export const panelOrdersMax = 100;
 
 export const panelLimit: Limit = { name: 'panel calls', calls: 120, seconds: 60, by: 'account', store: 'memory' };
 
-/** Clients compare these words letter by letter. */
+/** Clients compare these literally. */
 export const panelStatuses = {
   Pending: 'Pending',
   'In Progress': 'In progress',
@@ -21,7 +21,7 @@ export const panelStatuses = {
   Canceled: 'Canceled',
 } as const satisfies Record<OrderStatus, string>;
 
-/** They come with status 200, since several clients lose the message of any other. */
+/** Sent with status 200, since several clients discard the message of any other. */
 export interface PanelError {
   readonly error: string;
 }

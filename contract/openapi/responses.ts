@@ -6,22 +6,22 @@ import type { Json, SchemaStore } from './schemas.ts';
 
 export interface ResponseContext {
   readonly store: SchemaStore;
-  /** What responses share, by name; filled as it is met. */
+  /** Collected components, by name. */
   readonly headers: Json;
   readonly responses: Json;
   readonly statusOf: (code: ErrorCode) => number;
 }
 
-/** What a call can answer besides its own codes, by who may make it and what it takes. */
+/** The endpoint's own codes and those that follow from its access and input. */
 function errorsOf(definition: Endpoint): ErrorCode[] {
   const takesBody = definition.method !== 'GET';
-  // A token that comes along must be valid and an API key have the right, even where neither is needed.
+  // A token must be valid and an API key must have the right, even on public endpoints.
   const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated', 'forbidden']);
   if (definition.proof) codes.add('proof_required');
-  // By API key, query names that a call does not know are refused.
-  const looksAtQuery = definition.query !== undefined || definition.keyRight !== undefined;
-  if (definition.params || looksAtQuery || takesBody) codes.add('invalid_input');
-  // Without a body of its own a call still looks at what is sent along.
+  // Unknown query parameters are refused for API keys.
+  const checksQuery = definition.query !== undefined || definition.keyRight !== undefined;
+  if (definition.params || checksQuery || takesBody) codes.add('invalid_input');
+  // Endpoints without a body still check what is sent.
   if (takesBody) codes.add('too_large').add('unsupported_media_type');
   if (definition.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused');
   return [...codes.add('rate_limited').add('internal').add('unavailable')];
@@ -36,7 +36,7 @@ export function responsesOf(definition: Endpoint, context: ResponseContext): Jso
 }
 
 function successResponse(definition: Endpoint, { store, headers }: ResponseContext): Json {
-  const answer = store.jsonSchema(definition.answer, 'output');
+  const body = store.jsonSchema(definition.response, 'output');
   const names = [
     ...(definition.kind === 'list' ? listHeaders : []),
     ...(definition.idempotent ? ['Idempotency-Replayed'] : []),
@@ -48,7 +48,7 @@ function successResponse(definition: Endpoint, { store, headers }: ResponseConte
     description: successDescription(definition),
     headers: headerReferences(names, headers),
     content: {
-      [mediaTypeOf(definition)]: { schema: definition.kind === 'list' ? { type: 'array', items: answer } : answer },
+      [mediaTypeOf(definition)]: { schema: definition.kind === 'list' ? { type: 'array', items: body } : body },
     },
   };
 }
@@ -70,7 +70,7 @@ function notModified({ headers }: ResponseContext): Json {
   };
 }
 
-/** Calls that fail alike share a response, named after the codes it can carry. */
+/** Endpoints with the same codes share a response component named after them. */
 function errorResponses(definition: Endpoint, context: ResponseContext): Json {
   const codesByStatus = Map.groupBy(errorsOf(definition).toSorted(), context.statusOf);
   const entries = [...codesByStatus].toSorted(([one], [other]) => one - other);
@@ -83,15 +83,15 @@ function errorResponses(definition: Endpoint, context: ResponseContext): Json {
   );
 }
 
-/** Refused calls are counted, too. */
+/** Refused requests count against limits too. */
 const countedStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
-const passingErrors: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'idempotency_in_progress']);
+const transientErrors: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'idempotency_in_progress']);
 
 function errorResponse(codes: readonly ErrorCode[], { store, headers, statusOf }: ResponseContext): Json {
   const statuses = codes.map(statusOf);
-  const isPassing = codes.some((code) => passingErrors.has(code));
+  const isTransient = codes.some((code) => transientErrors.has(code));
   const names = [
-    ...(isPassing ? ['Retry-After'] : []),
+    ...(isTransient ? ['Retry-After'] : []),
     ...(statuses.includes(401) ? ['WWW-Authenticate'] : []),
     ...(statuses.some((status) => countedStatuses.has(status)) ? limitCountHeaders : []),
     'X-Request-Id',

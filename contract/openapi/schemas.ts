@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
-/** A schema as the caller sends it, or as the answer carries it. */
+/** As in a request, or as in a response. */
 export type Direction = 'input' | 'output';
 
 export interface SchemaStore {
-  /** Everything that carries an id of its own, by that id. */
+  /** All schemas with an id, by id. */
   readonly schemas: Json;
   jsonSchema(schema: z.ZodType, direction: Direction): Json;
 }
 
-/** Turns schemas into JSON Schema. Those with an id move to `components.schemas`, and everything refers to them there. */
+/** Converts schemas to JSON Schema. Those with an id move to `components.schemas` and are referenced from there. */
 export function createSchemaStore(): SchemaStore {
   const schemas: Json = {};
   const lift = (name: string, definition: unknown) => {
@@ -24,7 +24,7 @@ export function createSchemaStore(): SchemaStore {
   return {
     schemas,
     jsonSchema(schema, direction) {
-      // Wrapped, because a schema at the root is written out even when it has an id.
+      // Wrapped, because zod inlines a root schema even if it has an id.
       const whole = z.toJSONSchema(z.object({ it: schema }), { target: 'draft-2020-12', io: direction, override });
       for (const [name, { id: _, ...definition }] of Object.entries(whole.$defs ?? {})) {
         lift(name, pointToComponents(definition));
@@ -42,7 +42,7 @@ function override({
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }) {
   if (jsonSchema.pattern !== undefined) jsonSchema.pattern = portablePattern(jsonSchema.pattern);
-  // Only a schema that says `strict` is closed. An answer may gain fields later, so clients must not take it as closed.
+  // Only strict schemas are closed: responses may gain fields later, so clients must accept unknown ones.
   const isStrict = zodSchema._zod.def.type === 'object' && zodSchema._zod.def.catchall?._zod.def.type === 'never';
   if (!isStrict && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -56,7 +56,7 @@ const characterClasses: Readonly<Record<string, string>> = {
   [String.raw`\p{Bidi_Control}`]: '\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069',
 };
 
-/** Code generators for several languages know no `\p{…}`. Throws for a class that has no plain spelling here. */
+/** Code generators for several languages don't support `\p{…}`. Throws for a class without an equivalent here. */
 function portablePattern(pattern: string): string {
   return pattern.replaceAll(/\\p\{\w+\}/gi, (name) => {
     const plain = characterClasses[name];

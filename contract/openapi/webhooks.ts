@@ -2,7 +2,7 @@ import type { Json, SchemaStore } from './schemas.ts';
 import { WebhookEvent } from '../webhooks/webhook-events.ts';
 import { deliveryDays, deliverySeconds } from '../webhooks/webhook-facts.ts';
 
-export type WebhookWords = Readonly<Record<WebhookEvent['type'], string>>;
+export type EventSummaries = Readonly<Record<WebhookEvent['type'], string>>;
 
 const header = (name: string, description: string): Json => ({
   name,
@@ -24,15 +24,15 @@ const responses: Json = {
   default: { description: `Not received. We retry for ${deliveryDays} days.` },
 };
 
-/** The calls that we make to customers' URLs, one for each event. */
-export function webhookOperations(store: SchemaStore, words: WebhookWords): Json {
+/** The requests that we send to customers' URLs, one per event. */
+export function webhookOperations(store: SchemaStore, summaries: EventSummaries): Json {
   return Object.fromEntries(
     WebhookEvent.options.map((body) => {
       const type = body.shape.type.value;
       const operation = {
         operationId: `event.${type}`,
         tags: ['webhooks'],
-        summary: words[type],
+        summary: summaries[type],
         security: [],
         parameters,
         requestBody: { required: true, content: { 'application/json': { schema: store.jsonSchema(body, 'output') } } },

@@ -3,7 +3,7 @@ import { doublingMax, growthPerDoubling } from '#tests/support/cpu.ts';
 import { eligibilityRules } from './eligibility.ts';
 
 const rules = eligibilityRules([
-  { topic: 'weather', communities: ['rain'], communityParts: ['storm'], words: ['snow', 'acid rain', 'rain of frogs'] },
+  { topic: 'weather', communities: ['rain'], communityParts: ['storm'], terms: ['snow', 'acid rain', 'rain of frogs'] },
 ]);
 const problemOf = (link: string, texts = '', community?: string) =>
   rules.problemOf({ link, texts, ...(community === undefined ? {} : { community }) });

@@ -1,19 +1,19 @@
-/** One topic that is never served, and how an order about it is recognised. */
+/** A topic that we take no orders for, and how to recognize it. */
 export interface BlockedTopic {
-  /** As a sentence goes on after "about": "elections and politics". */
+  /** Used after "about": "elections and politics". */
   readonly topic: string;
   /** Reddit communities, in lower case and without `r/`. */
   readonly communities: readonly string[];
-  /** What the name of any community of the topic contains. */
+  /** Substrings of community names. */
   readonly communityParts: readonly string[];
   /** Words, and phrases of up to three words, in lower case and without accents. */
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
 }
 
 export interface EligibilityRules {
   problemOf(order: { readonly link: string; readonly community?: string; readonly texts: string }): Ineligible;
 }
-/** Why the link or the texts are refused; empty when the order may be placed. */
+/** Messages by field; empty if the order is allowed. */
 export interface Ineligible {
   readonly link?: string;
   readonly comments?: string;
@@ -21,10 +21,10 @@ export interface Ineligible {
 
 const phraseWordsMax = 3;
 
-/** Prepares the rules once, so that judging an order takes one pass over its words. */
+/** Prepares lookup tables, so that checking an order takes one pass over its words. */
 export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRules {
   const byCommunity = new Map(topics.flatMap(({ topic, communities }) => communities.map((name) => [name, topic])));
-  const byWords = new Map(topics.flatMap(({ topic, words }) => words.map((word) => [word, topic])));
+  const byTerm = new Map(topics.flatMap(({ topic, terms }) => terms.map((term) => [term, topic])));
   const parts = topics.flatMap(({ topic, communityParts }) => communityParts.map((part) => ({ part, topic })));
 
   const problemOfCommunity = (community: string | undefined) => {
@@ -33,7 +33,7 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
     return topic && `We take no orders for r/${community}: it is about ${topic}.`;
   };
   const problemOfText = (text: string) => {
-    const match = findPhrase(wordsOf(text), byWords);
+    const match = findPhrase(wordsOf(text), byTerm);
     return match && `We take no orders about ${match.topic} (“${match.phrase}”).`;
   };
   return {
@@ -57,26 +57,26 @@ function findPhrase(words: readonly string[], topics: ReadonlyMap<string, string
   return undefined;
 }
 
-const hiding = /[\p{M}\p{Cf}]/gu;
-/** Single signs for whole words of Arabic and Japanese: normalizing would make texts of them up to 18 times as long. */
-const wordSigns = /[\ufdfa\ufdfb\u3300-\u3357\u337b-\u337f]/g;
+const marksAndInvisible = /[\p{M}\p{Cf}]/gu;
+/** Single characters for whole Arabic and Japanese words: NFKD expands them up to 18 times. */
+const wordLigatures = /[\ufdfa\ufdfb\u3300-\u3357\u337b-\u337f]/g;
 
 /**
- * Accents, invisible characters and other forms of a letter do not hide a word. Marks are removed before normalizing too,
- * because that sorts the marks of a letter in quadratic time: 60,000 of them would take seconds.
+ * Accents, invisible characters and letter variants must not hide a word. Marks are also removed before normalizing,
+ * which sorts the marks of a letter in quadratic time: 60,000 of them would take seconds.
  */
 function wordsOf(text: string): string[] {
   return text
-    .replaceAll(hiding, '')
-    .replaceAll(wordSigns, ' ')
+    .replaceAll(marksAndInvisible, '')
+    .replaceAll(wordLigatures, ' ')
     .normalize('NFKD')
-    .replaceAll(hiding, '')
+    .replaceAll(marksAndInvisible, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/** The words of its path and query, whose hyphens and underscores are blanks. */
+/** Path and query, decoded. */
 function textOfLink(link: string): string {
   const text = link.replace(/^https:\/\/[^/?#]*/i, '');
   try {

@@ -3,7 +3,7 @@ import { eligibilityRules } from './eligibility.ts';
 import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
 import { checkOrderLines } from './order-lines.ts';
 
-const rules = eligibilityRules([{ topic: 'weather', communities: ['rain'], communityParts: [], words: ['snow'] }]);
+const rules = eligibilityRules([{ topic: 'weather', communities: ['rain'], communityParts: [], terms: ['snow'] }]);
 const votes = {
   id: 1,
   name: 'Votes',

@@ -1,10 +1,9 @@
 import type { EligibilityRules } from './eligibility.ts';
 import { type Cents, microsFromDollars, priceCents } from '../values/money.ts';
-import { judgeLink } from './order-links.ts';
-import type { LinkKind } from './order-link-kinds.ts';
+import { checkLink } from './order-links.ts';
+import type { LinkKind } from './order-link-sites.ts';
 import { joinOwnTexts, ownTextsLengthMax, type OwnTextsKind, problemOfOwnTexts, splitOwnTexts } from './own-texts.ts';
 
-/** What a check has to know of a service. */
 export interface OrderedService {
   readonly linkKind: LinkKind;
   readonly ownTexts: OwnTextsKind;
@@ -20,7 +19,7 @@ export interface OrderInput {
   readonly comments?: string | undefined;
 }
 
-/** An order that can be placed, as it will be kept. */
+/** A valid order, normalized as it will be stored. */
 export interface CheckedOrder {
   readonly link: string;
   readonly quantity: number;
@@ -28,7 +27,7 @@ export interface CheckedOrder {
   readonly priceCents: Cents;
 }
 
-/** What is wrong with each field, in words for people. */
+/** Messages by field. */
 export interface OrderProblems {
   readonly link?: string;
   readonly quantity?: string;
@@ -40,25 +39,25 @@ export type OrderCheck =
   | { readonly order?: never; readonly problems: OrderProblems };
 
 /**
- * Everything that can be said about an order without asking the database. Screens and server use the same, so that
- * nothing is promised at the field that the call then refuses.
+ * Validates an order as far as possible without the database. Web app and server use the same function, so that the
+ * server never refuses what the form accepted.
  */
 export function checkOrder(service: OrderedService, input: OrderInput, rules: EligibilityRules): OrderCheck {
-  const verdict = judgeLink(input.link, service.linkKind);
+  const checkedLink = checkLink(input.link, service.linkKind);
   const texts = input.comments ?? '';
   const ownTexts = splitOwnTexts(texts.slice(0, ownTextsLengthMax), service.ownTexts);
-  const formOfTexts = problemOfOwnTexts(texts, service.ownTexts, ownTexts);
-  // What is refused for its form, its length first of all, is not searched for words.
+  const formatProblem = problemOfOwnTexts(texts, service.ownTexts, ownTexts);
+  // Input with an invalid format, above all one that is too long, is not searched for blocked topics.
   const eligibility = rules.problemOf({
-    link: 'problem' in verdict ? '' : input.link,
-    texts: formOfTexts === undefined ? texts : '',
-    ...('problem' in verdict || verdict.community === undefined ? {} : { community: verdict.community }),
+    link: 'problem' in checkedLink ? '' : input.link,
+    texts: formatProblem === undefined ? texts : '',
+    ...('problem' in checkedLink || checkedLink.community === undefined ? {} : { community: checkedLink.community }),
   });
-  const ofTexts = formOfTexts ?? eligibility.comments;
-  const ofLink = 'problem' in verdict ? verdict.problem : eligibility.link;
-  const counted = countPieces(service, input, ownTexts.length);
+  const ofTexts = formatProblem ?? eligibility.comments;
+  const ofLink = 'problem' in checkedLink ? checkedLink.problem : eligibility.link;
+  const counted = countUnits(service, input, ownTexts.length);
   const ofQuantity = ofTexts === undefined ? problemOfQuantity(service, counted) : undefined;
-  if ('problem' in verdict || ofLink !== undefined || ofTexts !== undefined || ofQuantity !== undefined) {
+  if ('problem' in checkedLink || ofLink !== undefined || ofTexts !== undefined || ofQuantity !== undefined) {
     return {
       problems: {
         ...(ofLink === undefined ? {} : { link: ofLink }),
@@ -69,7 +68,7 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
   }
   return {
     order: {
-      link: verdict.link,
+      link: checkedLink.link,
       quantity: counted.quantity,
       comments: joinOwnTexts(ownTexts, service.ownTexts),
       priceCents: priceCents(microsFromDollars(service.unitPrice), counted.quantity),
@@ -77,7 +76,7 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
   };
 }
 
-/** '1,000' is a thousand, and whatever is too large is a number too, so that it is told to be too large. */
+/** Accepts '1,000'. Huge numbers are clamped rather than NaN, so that they are reported as too large. */
 export function readQuantity(text: string): number {
   const plain = text.trim();
   if (!/^(\d{1,3}(,\d{3})+|\d+)$/.test(plain)) return Number.NaN;
@@ -86,18 +85,18 @@ export function readQuantity(text: string): number {
 
 interface Counted {
   readonly quantity: number;
-  /** What the caller said, where it is not what the texts make. */
-  readonly said?: number;
+  /** The requested quantity, if it differs from the number of texts. */
+  readonly requested?: number;
 }
 
-/** Own texts set the quantity. */
-function countPieces(service: OrderedService, { quantity }: OrderInput, texts: number): Counted {
+/** Own texts determine the quantity. */
+function countUnits(service: OrderedService, { quantity }: OrderInput, texts: number): Counted {
   if (service.ownTexts === 'none') return { quantity: quantity ?? 0 };
-  return quantity === undefined || quantity === texts ? { quantity: texts } : { quantity: texts, said: quantity };
+  return quantity === undefined || quantity === texts ? { quantity: texts } : { quantity: texts, requested: quantity };
 }
 
-function problemOfQuantity({ minimum, maximum }: OrderedService, { quantity, said }: Counted): string | undefined {
-  if (said !== undefined) return `Your texts make ${quantity}, not ${said}. Leave the quantity out.`;
+function problemOfQuantity({ minimum, maximum }: OrderedService, { quantity, requested }: Counted): string | undefined {
+  if (requested !== undefined) return `Your texts make ${quantity}, not ${requested}. Leave the quantity out.`;
   if (!Number.isInteger(quantity)) return 'Enter a whole number.';
   if (quantity < minimum) return `The smallest order is ${minimum.toLocaleString('en-US')}.`;
   if (quantity > maximum) return `The largest order is ${maximum.toLocaleString('en-US')}.`;

@@ -1,22 +1,32 @@
-import type { LinkVerdict } from './order-link-kinds.ts';
+/** What a link leads to. A Quora question or YouTube video is a post; a permalink to an answer or comment is a comment. */
+export const linkKinds = ['post', 'comment', 'community'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+export interface CanonicalLink {
+  readonly kind: LinkKind;
+  /** Equal for all links to the same target. */
+  readonly link: string;
+  /** For Reddit, in lower case and without `r/`. */
+  readonly community?: string;
+}
+export type LinkCheck = CanonicalLink | { readonly problem: string };
 
 export const shortLink = { problem: 'Paste the full link: short links do not show where they lead.' } as const;
 
-/** Empty segments come from doubled and trailing slashes, which mean nothing on any of the sites. */
+/** Double and trailing slashes have no meaning on any of the sites. */
 const segmentsOf = (url: URL) => url.pathname.split('/').filter((segment) => segment !== '');
 
 const communityName = /^[a-z0-9_]{2,24}$/;
 const redditId = /^[a-z0-9]{2,13}$/;
 const redditViews = ['hot', 'new', 'top', 'rising', 'best', 'controversial', 'about', 'wiki'];
-/** They look like communities and show the posts of all of them. */
+/** They look like communities, but aggregate posts of many. */
 const notCommunities = ['all', 'popular', 'friends', 'mod', 'random'];
 
-/** How the canonical link of everything in a Reddit community begins. */
 export const redditCommunities = 'https://www.reddit.com/r/';
 
-/** Reddit takes its paths in any case, so all of it becomes lower case; the title in a link means nothing to it. */
-export function judgeRedditLink(url: URL): LinkVerdict {
-  // The title may be left out of a comment's link, so that only the slashes around the path mean nothing.
+/** Reddit ignores case and the title in a link. */
+export function checkRedditLink(url: URL): LinkCheck {
+  // A comment's link may have an empty title segment, so only leading and trailing slashes are removed.
   const segments = url.pathname.toLowerCase().replace(/^\/+/, '').replace(/\/+$/, '').split('/');
   if (segments[0] === 's' || segments[2] === 's') return shortLink;
   const [r, community, part, postId, , commentId] = segments;
@@ -38,8 +48,8 @@ export function judgeRedditLink(url: URL): LinkVerdict {
   return { kind: 'comment', link: `${link}/comments/${postId}/comment/${commentId}`, community };
 }
 
-/** Quora's names are told apart by case. A question has several words, which its other pages have not. */
-export function judgeQuoraLink(url: URL): LinkVerdict {
+/** Quora's paths are case-sensitive. A question's slug has several words, unlike that of other pages. */
+export function checkQuoraLink(url: URL): LinkCheck {
   const [first = '', second, third, ...more] = segmentsOf(url);
   const base = 'https://www.quora.com';
   const isQuestion = (segment: string | undefined) => segment?.includes('-') ?? false;
@@ -61,8 +71,8 @@ export function judgeQuoraLink(url: URL): LinkVerdict {
 const videoId = /^[\w-]{11}$/;
 const videoCommentId = /^[\w.-]{10,100}$/;
 
-/** A video has one form, however it is shown: as a page of its own, a short or a stream. */
-export function judgeYoutubeLink(url: URL): LinkVerdict {
+/** Watch pages, shorts, live streams and embeds of a video share one canonical link. */
+export function checkYoutubeLink(url: URL): LinkCheck {
   const [first, second, ...more] = segmentsOf(url);
   const inPath = first === 'shorts' || first === 'live' || first === 'embed';
   const id = inPath ? second : first === 'watch' && second === undefined ? url.searchParams.get('v') : undefined;

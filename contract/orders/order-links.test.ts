@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkKind } from './order-link-kinds.ts';
-import { judgeLink, readTypedLink } from './order-links.ts';
+import type { LinkKind } from './order-link-sites.ts';
+import { checkLink, readTypedLink } from './order-links.ts';
 
 const reddit = 'https://www.reddit.com';
 const youtube = 'https://www.youtube.com';
@@ -59,13 +59,13 @@ describe('links that an order can have', () => {
     ['comment', 'https://www.quora.com/What-is-it-1/answers/12345', `${quora}/What-is-it-1/answers/12345`],
     ['community', 'https://www.quora.com/topic/Furniture/', `${quora}/topic/Furniture`],
   ])('%s: %s', (kind, text, link) => {
-    expect(judgeLink(text, kind)).toMatchObject({ kind, link });
-    expect(judgeLink(link, kind)).toMatchObject({ kind, link });
+    expect(checkLink(text, kind)).toMatchObject({ kind, link });
+    expect(checkLink(link, kind)).toMatchObject({ kind, link });
   });
 
   it('tells the community of a Reddit link in lower case', () => {
-    expect(judgeLink('https://www.reddit.com/r/CATS', 'community')).toMatchObject({ community: 'cats' });
-    expect(judgeLink(post, 'post')).toMatchObject({ community: 'cats' });
+    expect(checkLink('https://www.reddit.com/r/CATS', 'community')).toMatchObject({ community: 'cats' });
+    expect(checkLink(post, 'post')).toMatchObject({ community: 'cats' });
   });
 });
 
@@ -135,12 +135,12 @@ describe('links that are refused', () => {
     ['post', 'https://www.quora.com/search?q=desk', /no question/],
     ['post', `https://www.reddit.com/r/cats/comments/1abc2d/${'a'.repeat(500)}`, /at most 500/],
   ])('%s: %s', (kind, text, problem) => {
-    expect(judgeLink(text, kind)).toEqual({ problem: expect.stringMatching(problem) });
+    expect(checkLink(text, kind)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
   it('within a moment, however long they are', () => {
     for (const each of ['a', ' ', '/', '%', 'https://', '\\', '@', ':']) {
-      expect(judgeLink(each.repeat(100_000), 'post')).toHaveProperty('problem');
+      expect(checkLink(each.repeat(100_000), 'post')).toHaveProperty('problem');
     }
   });
 });

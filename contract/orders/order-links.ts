@@ -1,56 +1,62 @@
-import type { LinkKind, LinkVerdict } from './order-link-kinds.ts';
-import { judgeQuoraLink, judgeRedditLink, judgeYoutubeLink, shortLink } from './order-link-sites.ts';
+import {
+  checkQuoraLink,
+  checkRedditLink,
+  checkYoutubeLink,
+  type LinkCheck,
+  type LinkKind,
+  shortLink,
+} from './order-link-sites.ts';
 
 export const linkLengthMax = 500;
 
-const wanted: Readonly<Record<LinkKind, string>> = {
+const expectedTexts: Readonly<Record<LinkKind, string>> = {
   post: 'Paste the link of a post, a Quora question or a YouTube video.',
   comment: 'Paste the link of a comment or of a Quora answer.',
   community: 'Paste the link of a community (reddit.com/r/…) or of a Quora topic page.',
 };
-const found: Readonly<Record<LinkKind, string>> = {
+const actualTexts: Readonly<Record<LinkKind, string>> = {
   post: 'This link leads to a post.',
   comment: 'This link leads to a comment.',
   community: 'This link leads to a whole community or topic.',
 };
 
-/** Judges a link by its text alone: nothing is ever fetched. */
-export function judgeLink(text: string, kind: LinkKind): LinkVerdict {
-  const verdict = readLink(text.trim());
-  if ('problem' in verdict || verdict.kind === kind) return verdict;
-  return { problem: `${found[verdict.kind]} ${wanted[kind]}` };
+/** Checks the text alone: nothing is ever fetched. */
+export function checkLink(text: string, kind: LinkKind): LinkCheck {
+  const checked = parseLink(text.trim());
+  if ('problem' in checked || checked.kind === kind) return checked;
+  return { problem: `${actualTexts[checked.kind]} ${expectedTexts[kind]}` };
 }
 
 /**
- * The canonical form of a link as people type it into a search: without a scheme, as `r/name` or as `youtu.be/ID`, too.
- * Undefined for any other text.
+ * The canonical form of a link typed into a search, which may lack the scheme or be `r/name` or `youtu.be/ID`. Undefined
+ * for any other text.
  */
 export function readTypedLink(text: string): string | undefined {
   const typed = text.trim().replace(/^(?:https?:)?\/\//i, '');
   const path = typed
     .replace(/^\/?(?=r\/)/i, 'www.reddit.com/')
     .replace(/^(?:www\.)?youtu\.be\/([\w-]+).*$/i, 'www.youtube.com/watch?v=$1');
-  const verdict = readLink(`https://${path}`);
-  return 'problem' in verdict ? undefined : verdict.link;
+  const checked = parseLink(`https://${path}`);
+  return 'problem' in checked ? undefined : checked.link;
 }
 
 const shortHosts = ['redd.it', 'youtu.be', 'qr.ae', 'reddit.app.link'];
 const isAtOrBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-function readLink(text: string): LinkVerdict {
+function parseLink(text: string): LinkCheck {
   const problem = problemOfText(text);
   if (problem !== undefined) return { problem };
   if (!URL.canParse(text)) return { problem: 'This is not a link. Copy it from the address bar.' };
   const url = new URL(text);
   const host = url.hostname;
   if (shortHosts.some((short) => isAtOrBelow(host, short))) return shortLink;
-  if (isAtOrBelow(host, 'reddit.com')) return judgeRedditLink(url);
-  if (['quora.com', 'www.quora.com'].includes(host)) return judgeQuoraLink(url);
-  if (['youtube.com', 'www.youtube.com', 'm.youtube.com'].includes(host)) return judgeYoutubeLink(url);
+  if (isAtOrBelow(host, 'reddit.com')) return checkRedditLink(url);
+  if (['quora.com', 'www.quora.com'].includes(host)) return checkQuoraLink(url);
+  if (['youtube.com', 'www.youtube.com', 'm.youtube.com'].includes(host)) return checkYoutubeLink(url);
   return { problem: 'Use a link to reddit.com, quora.com or youtube.com.' };
 }
 
-/** What is seen before parsing, since parsing would mend some of it in silence. */
+/** Checks the raw text, since URL parsing silently repairs some of these problems. */
 function problemOfText(text: string): string | undefined {
   if (text === '') return 'Paste a link.';
   if (text.length > linkLengthMax) return `A link has at most ${linkLengthMax} characters.`;

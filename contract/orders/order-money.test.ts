@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeMove, moneyOfChange, moneyOfDeletion } from './order-money.ts';
+import { describeMove, moneyOfChange } from './order-money.ts';
 import { orderStatuses } from './order-status.ts';
 
 const order = { status: 'In Progress', quantity: 100, completedVotes: 36, price: 5, calculatedPrice: 5 } as const;
@@ -20,11 +20,6 @@ test.each([
 test('leaving Canceled withholds the price again', () => {
   const move = moneyOfChange({ ...order, status: 'Canceled', calculatedPrice: 0 }, { status: 'Pending' });
   expect(describeMove(move)).toBe('Withholds $5.00 from the customer’s balance again');
-});
-
-test('deleting gives back what is withheld, and nothing where nothing is', () => {
-  expect(describeMove(moneyOfDeletion(order))).toBe('Refunds $5.00 to the customer');
-  expect(moneyOfDeletion({ ...order, status: 'Canceled', calculatedPrice: 0 }).kind).toBe('none');
 });
 
 test('whatever an order goes through, the moves add up to what it withholds in the end', () => {

@@ -1,7 +1,6 @@
 import { type Cents, cents, centsFromDollars, dollarsFromCents, shareCents } from '../values/money.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What decides how much an order withholds. */
 export interface Priced {
   readonly status: OrderStatus;
   readonly quantity: number;
@@ -9,7 +8,7 @@ export interface Priced {
   readonly quotedCents: Cents;
 }
 
-/** Money follows the status, always computed from the full price; the database holds every row to the same. */
+/** Always computed from the full price; a database constraint enforces the same formula. */
 export function withheldCents({ status, quantity, delivered, quotedCents }: Priced): Cents {
   switch (status) {
     case 'Canceled':
@@ -23,7 +22,7 @@ export function withheldCents({ status, quantity, delivered, quotedCents }: Pric
   }
 }
 
-/** An order as the wire has it, as far as its money goes. */
+/** The money fields of an order on the wire. */
 export interface PricedOrder {
   readonly status: OrderStatus;
   readonly quantity: number;
@@ -32,17 +31,17 @@ export interface PricedOrder {
   readonly calculatedPrice: number;
 }
 
-/** What a change of an order does to the customer's balance, in dollars. */
+/** The effect of a change on the customer's balance, in dollars. */
 export interface MoneyMove {
   readonly kind: 'refund' | 'withhold' | 'none';
   readonly amount: number;
-  /** What the order withholds now. */
+  /** Withheld before the change. */
   readonly before: number;
-  /** What the order withholds afterwards. */
+  /** Withheld after the change. */
   readonly withheld: number;
 }
 
-/** Says before it is done what the server will do; the server computes the same from the same function. */
+/** A preview: the server computes the same with `withheldCents`. */
 export function moneyOfChange(
   order: PricedOrder,
   change: { readonly status?: OrderStatus | undefined; readonly completedVotes?: number | undefined },
@@ -53,23 +52,16 @@ export function moneyOfChange(
     delivered: change.completedVotes ?? order.completedVotes,
     quotedCents: centsFromDollars(order.price),
   });
-  return moveTo(order, withheld);
-}
-
-/** Deleting an order gives back what it withholds. */
-export const moneyOfDeletion = (order: PricedOrder): MoneyMove => moveTo(order, cents(0));
-
-function moveTo({ calculatedPrice }: PricedOrder, withheld: Cents): MoneyMove {
-  const delta = withheld - centsFromDollars(calculatedPrice);
+  const delta = withheld - centsFromDollars(order.calculatedPrice);
   return {
     kind: delta < 0 ? 'refund' : delta > 0 ? 'withhold' : 'none',
     amount: dollarsFromCents(cents(Math.abs(delta))),
-    before: calculatedPrice,
+    before: order.calculatedPrice,
     withheld: dollarsFromCents(withheld),
   };
 }
 
-/** For people: "Refunds $3.20 to the customer"; "Refunds $1,203.20 to the customers" where it is summed up over orders. */
+/** "Refunds $3.20 to the customer", or "Refunds $1,203.20 to the customers" for several orders. */
 export function describeMove({ kind, amount }: Pick<MoneyMove, 'kind' | 'amount'>, orders = 1): string {
   const dollars = `$${amount.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
   switch (kind) {

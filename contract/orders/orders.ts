@@ -10,7 +10,7 @@ import { ownTextsLengthMax } from './own-texts.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
-/** How many orders one call may place. */
+/** Per request. */
 export const batchOrdersMax = 100;
 
 export const Order = z
@@ -62,7 +62,7 @@ export const OrderDetails = Order.extend({
 }).meta({ id: 'OrderDetails' });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
-/** Link and texts are judged by `checkOrder`, at the field and again on the server. */
+/** `checkOrder` validates link and texts, in the form and again on the server. */
 export const NewOrder = z
   .object({
     serviceId: z.int('Choose a service.').positive('Choose a service.'),
@@ -108,7 +108,7 @@ export const Dashboard = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** Newest and oldest by the day of placing, largest and smallest by quantity. */
+/** Newest and oldest by creation time, largest and smallest by quantity. */
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
 const placingLimits: readonly Limit[] = [
@@ -127,7 +127,7 @@ export const orders = {
     keyRight: 'order',
     status: 201,
     body: NewOrder,
-    answer: Order,
+    response: Order,
     errors: ['insufficient_funds', 'conflict'],
     idempotent: true,
     limits: placingLimits,
@@ -142,7 +142,7 @@ export const orders = {
     keyRight: 'order',
     status: 201,
     body: NewOrders,
-    answer: z.object({ orders: z.array(Order) }),
+    response: z.object({ orders: z.array(Order) }),
     errors: ['insufficient_funds', 'conflict'],
     idempotent: true,
     limits: placingLimits,
@@ -154,7 +154,7 @@ export const orders = {
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'customer',
     keyRight: 'read',
-    answer: Order,
+    response: Order,
     errors: [],
     list: {
       sorts: orderSorts,
@@ -170,7 +170,7 @@ export const orders = {
     access: 'customer',
     keyRight: 'read',
     params: orderParams,
-    answer: OrderDetails,
+    response: OrderDetails,
     errors: ['not_found'],
   }),
   cancel: endpoint({
@@ -182,7 +182,7 @@ export const orders = {
     access: 'customer',
     keyRight: 'order',
     params: orderParams,
-    answer: OrderDetails,
+    response: OrderDetails,
     errors: ['not_found', 'conflict'],
   }),
   dashboard: endpoint({
@@ -190,7 +190,7 @@ export const orders = {
     path: '/auth/dashboard',
     summary: 'Read the figures of the dashboard',
     access: 'customer',
-    answer: Dashboard,
+    response: Dashboard,
     errors: [],
   }),
 };

@@ -1,4 +1,3 @@
-/** How a service takes the customer's own texts. */
 export type OwnTextsKind = 'none' | 'line' | 'block';
 
 export const ownTextsLengthMax = 60_000;
@@ -6,8 +5,8 @@ const separator = '---';
 const textLengthMax: Readonly<Record<Exclude<OwnTextsKind, 'none'>, number>> = { line: 1_000, block: 10_000 };
 
 /**
- * One text per line, or one per block where a line of `---` separates blocks. Neither empty ones nor such lines count,
- * not even for texts by line: they are left over from another service's texts.
+ * One text per line, or one per block, separated by lines of `---`. Empty texts are ignored, and so are `---` lines for
+ * texts by line: they remain when the customer switches from a service with blocks.
  */
 export function splitOwnTexts(text: string, kind: OwnTextsKind): string[] {
   if (kind === 'none') return [];
@@ -21,12 +20,12 @@ export function splitOwnTexts(text: string, kind: OwnTextsKind): string[] {
   return blocks.map((block) => block.join('\n').trim()).filter((block) => block !== '');
 }
 
-/** As the order keeps them: what splits them is written in one way. */
+/** The stored form, with normalized separators. */
 export function joinOwnTexts(texts: readonly string[], kind: OwnTextsKind): string {
   return texts.join(kind === 'block' ? `\n${separator}\n` : '\n');
 }
 
-/** `texts` is the text as `splitOwnTexts` splits it, for callers that have it already. */
+/** Pass `texts` if `splitOwnTexts` was already called. */
 export function problemOfOwnTexts(
   text: string,
   kind: OwnTextsKind,

@@ -13,12 +13,12 @@ const brandsByStart: readonly (readonly [RegExp, CardBrand])[] = [
   [/^62/, 'unionpay'],
 ];
 
-/** From the first digits alone, so that it can be shown while somebody types. */
+/** Needs only the first digits, so that the brand can be shown while typing. */
 export function cardBrandOf(digits: string): CardBrand {
   return brandsByStart.find(([start]) => start.test(digits))?.[1] ?? 'unknown';
 }
 
-/** The check digit that catches most slips of the finger. */
+/** The check digit catches most typos. */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
@@ -31,7 +31,7 @@ function passesLuhn(digits: string): boolean {
 
 const checkNumber = 'Check the card number.';
 
-/** People group the digits by blanks or hyphens; what is kept in memory is digits alone. */
+/** Spaces and hyphens between the digits are removed. */
 export const CardNumber = z
   .string()
   .max(40, checkNumber)
@@ -63,5 +63,5 @@ export const CardHolderName = z
   .max(100, 'Use at most 100 characters.')
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Names cannot contain < or > or line breaks.');
 
-/** The fields of a card, as `POST /payment` names them; none of them is ever stored, logged or hashed. */
+/** The card fields of `POST /payment`; they are never stored, logged or hashed. */
 export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardHolderName'] as const;

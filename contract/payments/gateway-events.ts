@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { Limit } from '../limits.ts';
 
-/** Far above what a gateway sends in its busiest minute: it must never find the door closed. */
+/** Far above a gateway's peak rate: its events must never be refused. */
 const eventLimits: readonly Limit[] = [
   { name: 'gateway events', calls: 6000, seconds: 60, by: 'address', store: 'memory' },
 ];
@@ -11,7 +11,7 @@ const definition = {
   method: 'POST',
   access: 'public',
   takesBytes: true,
-  answer: z.object({ isReceived: z.literal(true) }),
+  response: z.object({ isReceived: z.literal(true) }),
   errors: ['not_found'],
   limits: eventLimits,
 } as const;
@@ -19,7 +19,7 @@ const definition = {
 const description = (signature: string) =>
   `The signature in \`${signature}\` says who calls; one that does not fit the body answers 400. What the event says is not believed: the gateway is asked how the payment stands. 503 asks for the event again, later. 404: the shop does not use this gateway.`;
 
-/** The calls that gateways make to us when something has happened to a payment. */
+/** Webhooks of the payment gateways. */
 export const gatewayEvents = {
   stripe: endpoint({
     ...definition,

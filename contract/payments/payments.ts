@@ -24,7 +24,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const GatewayName = z.enum(gatewayNames);
 export type GatewayName = z.infer<typeof GatewayName>;
 
-/** What is odd about a payment in bitcoin; staff are told and settle the difference by an adjustment. */
+/** Irregular bitcoin payments; staff are notified and correct the difference by an adjustment. */
 export const paymentNotices = ['partial', 'over', 'late'] as const;
 
 export const Payment = z
@@ -49,7 +49,7 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
-/** What the customer has to do for a pending payment, if anything. */
+/** What the customer has to do for a pending payment. */
 export const NextStep = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
@@ -94,7 +94,7 @@ const requiredTexts: Readonly<Record<(typeof cardFields)[number], string>> = {
   cardHolderName: 'Cardholder name is required.',
 };
 
-/** A card is given by its fields or, where the gateway's own form took them, by that form's id. */
+/** A card is given by its fields, or by the payment method id of the gateway's own form. */
 export const NewPayment = z
   .object({
     email: Email.describe('Stands on the receipt.'),
@@ -153,7 +153,7 @@ export const PaymentOptions = z
   .meta({ id: 'PaymentOptions' });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
-/** Receipts exist for what was paid, also where it was refunded later. */
+/** A payment that was refunded later keeps its receipt. */
 export const hasReceipt = ({ status }: Pick<Payment, 'status'>) => status === 'paid' || status === 'refunded';
 
 const PaymentMode = z
@@ -191,7 +191,7 @@ export const payments = {
     access: 'customer',
     status: 201,
     body: NewPayment,
-    answer: PaymentOutcome,
+    response: PaymentOutcome,
     errors: ['payment_declined', 'conflict'],
     idempotent: true,
     limits: depositLimits,
@@ -200,7 +200,7 @@ export const payments = {
     path: '/payment/history',
     summary: 'List own payments',
     access: 'customer',
-    answer: Payment,
+    response: Payment,
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
@@ -215,7 +215,7 @@ export const payments = {
     path: '/payment/options',
     summary: 'Read how and how much can be paid in',
     access: 'customer',
-    answer: PaymentOptions,
+    response: PaymentOptions,
     errors: [],
   }),
   mode: endpoint({
@@ -223,14 +223,14 @@ export const payments = {
     path: '/payment/mode',
     summary: 'Read whether payments here are tests',
     access: 'signed-in',
-    answer: PaymentMode,
+    response: PaymentMode,
     errors: [],
   }),
   statement: listEndpoint({
     path: '/payment/statement',
     summary: 'List every movement of the balance, with the balance after it',
     access: 'customer',
-    answer: StatementLine,
+    response: StatementLine,
     errors: [],
     list: { sorts: ['newest', 'oldest'] },
   }),
@@ -240,7 +240,7 @@ export const payments = {
     summary: 'Read an own payment and its receipt',
     access: 'customer',
     params: paymentParams,
-    answer: Receipt,
+    response: Receipt,
     errors: ['not_found'],
   }),
   check: endpoint({
@@ -251,7 +251,7 @@ export const payments = {
       'A payment in bitcoin that the gateway never got is sent to it again under the same ID, so that it has one address and never two.',
     access: 'customer',
     params: paymentParams,
-    answer: PaymentOutcome,
+    response: PaymentOutcome,
     errors: ['not_found'],
     limits: [{ name: 'payment check', calls: 60, seconds: 60, by: 'account', store: 'memory' }],
   }),
@@ -263,7 +263,7 @@ export const payments = {
     access: 'customer',
     params: paymentParams,
     body: z.object({ isApproved: z.boolean() }),
-    answer: PaymentOutcome,
+    response: PaymentOutcome,
     errors: ['not_found', 'conflict'],
   }),
   balance: endpoint({
@@ -272,7 +272,7 @@ export const payments = {
     summary: 'Read the own balance',
     access: 'customer',
     keyRight: 'read',
-    answer: Balance,
+    response: Balance,
     errors: [],
   }),
 };

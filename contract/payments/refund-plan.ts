@@ -5,28 +5,27 @@ export interface RefundPart<Deposit> {
   readonly amountCents: Cents;
 }
 
-/** Which deposits a refund goes back through, given the newest first; of the last one perhaps only a part. */
+/** Splits a refund over deposits, which are given newest first; the last one may be refunded in part. */
 export function planRefund<Deposit extends { readonly amountCents: Cents }>(
   deposits: readonly Deposit[],
   amountCents: Cents,
 ): RefundPart<Deposit>[] {
   const parts: RefundPart<Deposit>[] = [];
-  let left: number = amountCents;
+  let remaining: number = amountCents;
   for (const deposit of deposits) {
-    if (left <= 0) break;
-    const part = cents(Math.min(left, deposit.amountCents));
+    if (remaining <= 0) break;
+    const part = cents(Math.min(remaining, deposit.amountCents));
     parts.push({ deposit, amountCents: part });
-    left -= part;
+    remaining -= part;
   }
   return parts;
 }
 
-/** A bonus and the deposit it was given for. */
 export interface GivenBonus {
   readonly bonusCents: Cents;
   readonly depositCents: Cents;
 }
 
-/** What is left of a bonus when this much of its deposit is: the same share. */
+/** A bonus shrinks in proportion to its deposit. */
 export const bonusLeft = ({ bonusCents, depositCents }: GivenBonus, depositLeftCents: Cents): Cents =>
   shareCents(bonusCents, depositLeftCents, depositCents);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dollars } from '../values/dollars.ts';
 
-/** Why money moved. The list only grows. */
+/** Codes are only ever added. */
 const transferCodes = [
   'deposit',
   'bonus',

@@ -1,2 +1,2 @@
-/** Apart from the schemas, so that public pages can have it without Zod. */
+/** Separate from the schemas, so that public pages can import it without Zod. */
 export const categories = ['Upvotes', 'Comment', 'Post'] as const;

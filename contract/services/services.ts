@@ -27,7 +27,7 @@ export const services = {
     summary: 'List the services on offer with their prices',
     access: 'public',
     keyRight: 'read',
-    answer: z.array(Service),
+    response: z.array(Service),
     errors: [],
     cacheSeconds: 30,
   }),

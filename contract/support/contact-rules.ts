@@ -1,4 +1,4 @@
-/** What the contact form holds its fields to, without Zod, so that the public page can hold people to it as they type. */
+/** Without Zod, so that the public page can validate while typing. */
 export const contactLimits = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
 export type ContactField = keyof typeof contactLimits;
@@ -15,18 +15,17 @@ export const contactTexts = {
   tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
 };
 
-/** Loose on purpose: whether an address works, only a mail to it can tell. */
+/** Loose on purpose: only sending an email shows whether an address works. */
 export const contactEmailPattern =
   /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+\.[^\s\p{Cc}@<>()[\],;:\\".]+$/u;
 
-/** Whether a guest may write from this address: of one of the domains, or of any where none is named. */
+/** An empty list of domains accepts any. */
 export function isAcceptedAddress(email: string, domains: readonly string[]): boolean {
   const address = email.trim().toLowerCase();
   if (!contactEmailPattern.test(address)) return false;
   return domains.length === 0 || domains.some((domain) => address.endsWith(`@${domain.toLowerCase()}`));
 }
 
-/** What is wrong with one field; undefined if nothing is. */
 export function contactProblem(field: ContactField, value: string, domains: readonly string[]): string | undefined {
   const text = value.trim();
   if (text === '') return contactTexts.required[field];

@@ -7,7 +7,7 @@ import { manyLines, oneLine } from '../values/plain-text.ts';
 const { required } = contactTexts;
 
 export const Subject = oneLine(required.subject, contactLimits.subject);
-export const Words = manyLines(required.message, contactLimits.message);
+export const MessageText = manyLines(required.message, contactLimits.message);
 
 const ContactEmail = z
   .string(required.email)
@@ -21,7 +21,7 @@ export const ContactMessage = z.object({
   name: oneLine(required.name, contactLimits.name),
   email: ContactEmail.describe('Where the answer goes.'),
   subject: Subject,
-  message: Words,
+  message: MessageText,
   website: z.string().max(500).optional().describe('For programs that fill in everything: leave it out.'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -36,7 +36,7 @@ export const contact = {
     access: 'public',
     status: 201,
     body: ContactMessage,
-    answer: Message,
+    response: Message,
     errors: ['conflict'],
     limits: [
       { name: 'contact', calls: 5, seconds: 600, by: 'address and account', store: 'database' },

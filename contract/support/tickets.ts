@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Subject, Words } from './contact.ts';
+import { MessageText, Subject } from './contact.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { OrderRef } from '../orders/order-ids.ts';
 
@@ -7,7 +7,7 @@ export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
-/** Beyond them something else is wrong, and a new ticket is the better start. */
+/** Limits against abuse, far above normal use. */
 export const openTicketsMax = 20;
 export const postsMax = 500;
 
@@ -46,22 +46,22 @@ export type TicketDetails = z.infer<typeof TicketDetails>;
 
 export const NewTicket = z.object({
   subject: Subject,
-  message: Words,
+  message: MessageText,
   orderId: OrderRef.optional().describe('One of your own orders, by its `_id`, `orderId` or `number`.'),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
 
-export const NewPost = z.object({ message: Words });
+export const NewPost = z.object({ message: MessageText });
 
 const params = z.object({ ticketId: z.uuid() });
-const own = { access: 'customer', answer: TicketDetails } as const;
+const own = { access: 'customer', response: TicketDetails } as const;
 
 export const tickets = {
   list: listEndpoint({
     path: '/tickets',
     summary: 'List own tickets, those with the newest words first',
     access: 'customer',
-    answer: Ticket,
+    response: Ticket,
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
@@ -117,7 +117,7 @@ export const tickets = {
     summary: 'Say that you have read a ticket up to its end',
     access: 'customer',
     params,
-    answer: Ticket,
+    response: Ticket,
     errors: ['not_found'],
   }),
 };

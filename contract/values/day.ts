@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Calendars of databases begin with the year 1. */
+/** PostgreSQL has no year 0. */
 const hasYear = (text: string) => !text.startsWith('0000');
 const noYear = 'There is no year 0.';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const hasAtMostDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
 /**
- * Far beyond any balance or sum of a shop, and still exact: up to here a double holds every cent, and gives it back when
- * it is multiplied by 100. An amount that the system itself allowed must never be what an answer fails by.
+ * Far beyond any balance or total, and still exact: up to here a double represents every cent and survives multiplication
+ * by 100. A response must never fail validation because of an amount that the system allowed.
  */
 const dollarsMax = 10_000_000_000_000;
 const unitPriceMax = 1_000_000_000;

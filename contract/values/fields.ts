@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Loose on purpose: whether an address works, only a mail to it can tell. */
+/** Loose on purpose: only sending an email shows whether an address works. */
 export const Email = z
   .string('Email address is required.')
   .trim()
@@ -16,7 +16,7 @@ const passwordLengthMax = 128;
 const longPassword = `Password must be at most ${passwordLengthMax} characters.`;
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
 
-/** A password as it is typed to prove who one is: whether it is right, only the server can tell. */
+/** An existing password, so the rules for new ones do not apply. */
 export const typedPassword = (required: string) =>
   z.string(required).min(1, required).max(passwordLengthMax, longPassword);
 
@@ -27,16 +27,15 @@ export const NewPassword = z
   .max(passwordLengthMax, longPassword)
   .refine((password) => /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password), passwordRule);
 
-/** Judged as soon as both are there, whatever else is still wrong, so that a form can say it beside the field. */
-const areThere = (first: string) => z.object({ [first]: z.string().min(1), confirmPassword: z.string().min(1) });
+/** Checked as soon as both are filled in, even if other fields are invalid, so that a form can show it immediately. */
+const bothFilledIn = (first: string) => z.object({ [first]: z.string().min(1), confirmPassword: z.string().min(1) });
 const matching = (first: string) => ({
   message: 'Passwords do not match.',
   path: ['confirmPassword'],
-  when: ({ value }: { readonly value: unknown }) => areThere(first).safeParse(value).success,
+  when: ({ value }: { readonly value: unknown }) => bothFilledIn(first).safeParse(value).success,
 });
 export const confirmPassword = typedPassword('Confirm Password is required.');
 
-/** For forms and calls that take a new password twice. */
 export const passwordsMatch = [
   (value: { readonly password: string; readonly confirmPassword: string }) => value.password === value.confirmPassword,
   matching('password'),
@@ -47,15 +46,14 @@ export const newPasswordsMatch = [
   matching('newPassword'),
 ] as const;
 
-/** What a name cannot contain, said by what is in it. */
 const nameProblem = (typed: unknown) =>
   typeof typed === 'string' && /[<>]/.test(typed)
     ? 'Names cannot contain < or >.'
     : 'Names cannot contain tabs, line breaks or control characters.';
 
 /**
- * A name as people write it, which can be seen: no control characters, such as those that turn around whatever follows,
- * and nothing that a mail or a page could take for markup's sake.
+ * A visible name: no control characters, no bidirectional overrides that would reverse the text after it, no markup, and
+ * no URLs, which email clients would turn into links.
  */
 const name = (required: string) =>
   z
@@ -72,11 +70,10 @@ export const LastName = name('Last name is required.');
 
 export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is required');
 
-/** The secret of a link in a mail. */
 const brokenLink = 'This link is incomplete. Please copy all of it from the mail.';
 export const LinkToken = z.string(brokenLink).min(20, brokenLink).max(200, brokenLink);
 
-/** What a page posts that such a link opened, where the link alone is not enough. */
+/** For emailed links that are not sufficient on their own. */
 export const OpenedLink = z.object({
   token: LinkToken,
   currentPassword: typedPassword('Your current password is required.')

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { bodyBytesMax } from '../limits.ts';
 
-/** What patterns that go back and forth are slow at: long runs of one sign, with an end that does not fit. */
+/** Inputs that cause catastrophic backtracking: long runs of one character with an end that does not match. */
 const runs = ['a', ' ', '@', '.', '-', '0', '/', '\n', 'a@a.', 'https://', '%20'].map(
   (each) => `${each.repeat(bodyBytesMax / each.length)}\u0000`,
 );
@@ -17,7 +17,7 @@ const schemas = Object.entries(api).flatMap(([group, calls]) =>
   ),
 );
 
-// A pattern whose time grows with the square of its input would take minutes here, and the test its limit.
+// A pattern with quadratic time would take minutes here and hit the test's timeout.
 it.each(schemas)('%s judges texts as long as a body may be', (_, schema) => {
   for (const run of runs) {
     const input = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, run]));

@@ -49,7 +49,7 @@ describe('units', () => {
 
 describe('the price of an order', () => {
   test.each([
-    // micros for one, quantity, cents
+    // unit price in micros, quantity, cents
     [500, 10, 1],
     [5_000, 1, 1],
     [14_999, 1, 1],

@@ -1,6 +1,6 @@
-/** Money in the program and the database: whole cents. */
+/** Money in code and database: whole cents. */
 export type Cents = number & { readonly __unit: 'cents' };
-/** Unit prices: whole millionths of a dollar, so that $0.0005 a piece can be said exactly. */
+/** Unit prices: whole millionths of a dollar, so that $0.0005 each is exact. */
 export type Micros = number & { readonly __unit: 'micros' };
 
 const microsPerCent = 10_000;
@@ -14,15 +14,15 @@ function whole<Unit extends Cents | Micros>(value: number, unit: string): Unit {
 export const cents = (value: number): Cents => whole<Cents>(value, 'cents');
 export const micros = (value: number): Micros => whole<Micros>(value, 'micros');
 
-/** On the wire money is a number of dollars with at most 2 decimals. */
+/** On the wire, money is a number of dollars with at most 2 decimals. */
 export const dollarsFromCents = (amount: Cents): number => amount / 100;
-/** With both decimals and no sign: `12.50`. */
+/** `12.50`, without a dollar sign. */
 export const dollarsText = (amount: Cents): string => dollarsFromCents(amount).toFixed(2);
 export const centsFromDollars = (dollars: number): Cents => cents(Math.round(dollars * 100));
 export const dollarsFromMicros = (amount: Micros): number => amount / microsPerDollar;
 export const microsFromDollars = (dollars: number): Micros => micros(Math.round(dollars * microsPerDollar));
 
-/** The price of an order: rounded half up to whole cents, and at least one. */
+/** Rounded half up to whole cents, and at least one cent. */
 export function priceCents(unitPrice: Micros, quantity: number): Cents {
   const exactMicros = BigInt(unitPrice) * BigInt(quantity);
   const roundedHalfUp = (exactMicros + BigInt(microsPerCent / 2)) / BigInt(microsPerCent);
@@ -30,8 +30,7 @@ export function priceCents(unitPrice: Micros, quantity: number): Cents {
 }
 
 /**
- * What a part of an order is worth: its share of the price, rounded half up to whole cents. In big integers, since twice
- * the product may go beyond what a number holds exactly.
+ * The share of a price, rounded half up to whole cents. Uses BigInt, since twice the product may exceed safe integers.
  */
 export function shareCents(price: Cents, part: number, whole: number): Cents {
   return cents(Number((2n * BigInt(price) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));

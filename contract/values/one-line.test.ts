@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api } from '../api.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** Fields of several lines, secrets and tokens, which are compared and never shown, and links, which `judgeLink` reads. */
+/** Multi-line fields; secrets and tokens, which are compared and never shown; links, which `checkLink` parses. */
 const mayHaveLines = new Set([
   'message',
   'text',

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
-/**
- * A text without control characters, line breaks among them, and without the separators of lines and paragraphs that
- * Unicode has besides.
- */
+/** No control characters, line breaks or Unicode line and paragraph separators. */
 export const oneLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`;
 
-/** One line of plain text; `missing` is said where there is none. */
 export const oneLine = (missing: string, max: number) =>
   z.string(missing).trim().min(1, missing).max(max, tooLong(max)).regex(oneLinePattern, 'Use one line of plain text.');
 
-/** Plain text of any number of lines, with one kind of line break. */
+/** Normalizes line breaks to `\n`. */
 export const manyLines = (missing: string, max: number) =>
   z
     .string(missing)
@@ -21,3 +17,10 @@ export const manyLines = (missing: string, max: number) =>
     .min(1, missing)
     .max(max, tooLong(max))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.');
+
+/** Why staff did something. Dialogs require it; on the wire it is optional where the schema says so. */
+export const Reason = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters.')
+  .regex(oneLinePattern, 'Write the reason on one line.');

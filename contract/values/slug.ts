@@ -1,4 +1,4 @@
-/** The part of an article's address that stands for its title: lowercase, everything else than letters and digits a hyphen. */
+/** The last segment of an article's URL. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

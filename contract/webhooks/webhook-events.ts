@@ -21,7 +21,7 @@ export type PartialOrder = z.infer<typeof PartialOrder>;
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: z.iso.datetime().describe('When it happened.'), data });
 
-/** The body of a delivery. */
+/** The body of a webhook delivery. */
 export const WebhookEvent = z.discriminatedUnion('type', [
   event('order.created', Order),
   event('order.updated', Order),
@@ -35,7 +35,6 @@ export const WebhookEvent = z.discriminatedUnion('type', [
 ]);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** What there is to say of each event. */
 export interface WebhookData {
   readonly 'order.created': Order;
   readonly 'order.updated': Order;

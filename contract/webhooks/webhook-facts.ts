@@ -1,4 +1,4 @@
-/** What a webhook can be told of. The list only grows. */
+/** Events are only ever added. */
 export const webhookEvents = [
   'order.created',
   'order.updated',
@@ -11,20 +11,20 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];
 
-/** How many webhooks an account may have. */
+/** Per account. */
 export const webhooksMax = 10;
-/** How long the secret before a rotation still signs deliveries beside the new one. */
+/** How long after a rotation the old secret also signs deliveries. */
 export const secretOverlapHours = 24;
-/** How long a delivery is tried. */
+/** How long a delivery is retried. */
 export const deliveryDays = 3;
 /** How long deliveries are listed. */
 export const deliveriesKeptDays = 30;
-/** How many deliveries of one account are under way at a time, in all processes together. */
-export const deliveriesAtOnce = 3;
-/** How long an address may take to answer. */
+/** Per account, across all processes. */
+export const concurrentDeliveriesMax = 3;
+/** The response timeout. */
 export const deliverySeconds = 10;
 
-/** Where customers receive webhooks; on any other port we would knock on whatever somebody points us at. */
+/** Other ports are refused, so that webhooks can't be used to scan services of third parties. */
 const webhookPorts: readonly number[] = [443, 8443];
 export const otherPort = `Use port ${webhookPorts.join(' or ')}.`;
 export const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port));

@@ -32,7 +32,7 @@ const WebhookUrl = z
     return username === '' && password === '' && hash === '';
   }, 'Leave out user names, passwords and what follows a #.')
   .refine((value) => !URL.canParse(value) || isWebhookPort(portOf(new URL(value))), otherPort)
-  // Kept as it is called: one spelling of a host, no line breaks inside, what is not ASCII encoded.
+  // Stored in normalized form, as it is requested.
   .transform((value) => new URL(value).href.replace(/#$/, ''))
   .pipe(z.string().max(urlLengthMax, tooLong));
 
@@ -143,7 +143,7 @@ export const webhooks = {
     method: 'GET',
     path: '/account/webhooks',
     summary: 'List the webhooks of the account',
-    answer: z.object({
+    response: z.object({
       webhooks: z.array(Webhook),
       demoReceiver: z
         .string()
@@ -160,7 +160,7 @@ export const webhooks = {
       'URLs that lead into private networks are refused, here and again at every delivery, and so are ports other than 443 and 8443. The owner is told by email.',
     status: 201,
     body: NewWebhook,
-    answer: WithSecret,
+    response: WithSecret,
     errors: ['conflict', 'email_unconfirmed'],
     limits: changing,
   }),
@@ -173,7 +173,7 @@ export const webhooks = {
       'A change of URL or events takes the current password, and the owner is told by email. Switching it on or off does not.',
     params: ofWebhook,
     body: WebhookChange,
-    answer: Webhook,
+    response: Webhook,
     errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits: changing,
   }),
@@ -183,7 +183,7 @@ export const webhooks = {
     path: '/account/webhooks/:webhookId',
     summary: 'Remove a webhook and the log of its deliveries',
     params: ofWebhook,
-    answer: Message,
+    response: Message,
     errors: ['not_found'],
   }),
   rotateSecret: endpoint({
@@ -194,7 +194,7 @@ export const webhooks = {
     description: `For ${secretOverlapHours} hours deliveries are signed with both, so that none is refused while you change over. The owner is told by email.`,
     params: ofWebhook,
     body: SecretRotation,
-    answer: WithSecret,
+    response: WithSecret,
     errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits: changing,
   }),
@@ -206,7 +206,7 @@ export const webhooks = {
     description: 'Tried once, also while the webhook is off.',
     status: 202,
     params: ofWebhook,
-    answer: Delivery,
+    response: Delivery,
     errors: ['not_found'],
     limits: sending,
   }),
@@ -216,7 +216,7 @@ export const webhooks = {
     summary: 'List the deliveries of a webhook',
     description: `Those of the last ${deliveriesKeptDays} days.`,
     params: ofWebhook,
-    answer: Delivery,
+    response: Delivery,
     errors: ['not_found'],
     list: {
       sorts: ['newest', 'oldest'],
@@ -229,7 +229,7 @@ export const webhooks = {
     path: '/account/webhook-deliveries/:deliveryId',
     summary: 'Read a delivery: what was sent, and every answer',
     params: ofDelivery,
-    answer: DeliveryDetails,
+    response: DeliveryDetails,
     errors: ['not_found'],
   }),
   sendAgain: endpoint({
@@ -239,7 +239,7 @@ export const webhooks = {
     summary: 'Send a delivery once more, at once',
     status: 202,
     params: ofDelivery,
-    answer: Delivery,
+    response: Delivery,
     errors: ['not_found'],
     limits: sending,
   }),
@@ -248,7 +248,7 @@ export const webhooks = {
     method: 'GET',
     path: '/account/webhook-receiver',
     summary: 'List what the built-in receiver of a demo got, the newest first',
-    answer: z.array(ReceivedDelivery),
+    response: z.array(ReceivedDelivery),
     errors: ['not_found'],
   }),
 };

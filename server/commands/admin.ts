@@ -5,7 +5,7 @@ import { createLogger } from '#server/process/log.ts';
 import { appointAdmin } from '#server/modules/accounts/index.ts';
 import { isMain } from '#server/process/is-main.ts';
 
-/** `npm run admin -- EMAIL`: the way to the first admin, and back in when the last one has lost the password. */
+/** `npm run admin -- EMAIL`: appoints the first admin, or recovers access when the last one has lost the password. */
 async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
   const { config, ctx } = await open();

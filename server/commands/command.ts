@@ -13,7 +13,7 @@ import { StartupError } from '#server/process/startup-error.ts';
 export interface OpenedShop {
   readonly config: Config;
   readonly ctx: Context;
-  /** Only for commands that need them: the others run on a machine that has no APP_KEY. */
+  /** Separate, so that commands without keys run on a machine that has no APP_KEY. */
   openKeys(): Promise<Keys>;
 }
 
@@ -21,22 +21,22 @@ export interface Command {
   readonly lifecycle: Lifecycle;
   readonly args: readonly string[];
   print(line: string): void;
-  /** The only argument, where the command takes one. */
+  /** The command's only argument. */
   readEmail(): string;
-  /** The shop's database, which a running server may have started. */
+  /** Opens the database, or shares the embedded one of a running server. */
   open(): Promise<OpenedShop>;
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (error: unknown) => {
-  const isMeantToBeSeen = error instanceof StartupError || error instanceof AppError;
-  process.stderr.write(`${isMeantToBeSeen ? error.message : String(withoutValues(error))}\n`);
+const reportError = (error: unknown) => {
+  const isForOperator = error instanceof StartupError || error instanceof AppError;
+  process.stderr.write(`${isForOperator ? error.message : String(withoutValues(error))}\n`);
   process.exitCode = 1;
 };
 
-/** Does the work of `npm run NAME`, then closes what it opened. What fails is told, and ends the process with 1. */
+/** Runs `npm run NAME` and closes what it opened. An error is printed and sets the exit code to 1. */
 export async function runCommand(name: string, work: (command: Command) => Promise<void>): Promise<void> {
-  const lifecycle = createLifecycle(complain);
+  const lifecycle = createLifecycle(reportError);
   const args = process.argv.slice(2);
   const working = work({
     lifecycle,
@@ -45,7 +45,7 @@ export async function runCommand(name: string, work: (command: Command) => Promi
     readEmail: () => readEmail(name, args),
     open: () => openShop(name, lifecycle),
   });
-  await working.catch(complain);
+  await working.catch(reportError);
   await lifecycle.stop(working);
 }
 
@@ -64,7 +64,7 @@ async function openShop(name: string, lifecycle: Lifecycle): Promise<OpenedShop>
     mayShare: true,
     print,
     warn: print,
-    fail: complain,
+    fail: reportError,
   });
   const ctx = createContext(connection, { kind: 'system', name: `npm run ${name}` }, clock());
   return { config, ctx, openKeys: () => openKeys(ctx, config) };

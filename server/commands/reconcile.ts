@@ -2,7 +2,7 @@ import { type Command, runCommand } from './command.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { isMain } from '#server/process/is-main.ts';
 
-/** `npm run reconcile`: recomputes every balance, prints the rows that differ, and ends with 1 if there are any. */
+/** `npm run reconcile`: recomputes every balance, prints the rows that differ, and exits with 1 if there are any. */
 async function check({ open, print }: Command): Promise<void> {
   const { ctx } = await open();
   const differences = await reconcile(ctx);

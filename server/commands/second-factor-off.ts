@@ -3,7 +3,7 @@ import { readAccountByEmail } from '#server/modules/accounts/index.ts';
 import { removeSecondFactor } from '#server/modules/second-factor/index.ts';
 import { isMain } from '#server/process/is-main.ts';
 
-/** `npm run second-factor-off -- EMAIL`: the way back in for somebody who has lost phone and recovery codes. */
+/** `npm run second-factor-off -- EMAIL`: recovers access for someone who has lost phone and recovery codes. */
 async function switchOff({ open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
   const { ctx, openKeys } = await open();

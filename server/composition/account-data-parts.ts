@@ -1,13 +1,13 @@
 import { deleteIdempotencyKeysOf } from '#server/modules/idempotency/index.ts';
 import type { Listed } from '#server/database/lists/lists.ts';
 import {
-  giveUpLeftover,
-  holdMoney,
+  forfeitCredit,
   lastAdmin,
-  leftover,
-  moneyLeft,
+  lockMoney,
   openOrders,
   paymentUnderWay,
+  refundableMoney,
+  remainingCredit,
 } from './deletion-blockers.ts';
 import { removeSetUp } from './first-proof.ts';
 import type { Live } from '#server/live/live.ts';
@@ -18,14 +18,14 @@ import { deleteMark, exportMark } from '#server/modules/announcements/index.ts';
 import { exportAudit } from '#server/modules/audit/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
-import { forgetOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
+import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
 import { forgetPayer, listPayments, listRefundRequests, type PaymentDeps } from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
 import { exportWebhooks } from '#server/modules/webhooks/index.ts';
 
-/** What each module keeps about an account, on one screen: handed out, in the way of its end, and taken away. */
+/** What each module stores about an account: how it is exported, what blocks the account's deletion, how it is erased. */
 export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: Live }): AccountDataParts {
   const { live } = deps;
   return {
@@ -44,16 +44,16 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       announcements: exportMark,
     },
     deletion: {
-      hold: holdMoney,
-      blockers: [lastAdmin, openOrders, paymentUnderWay, moneyLeft(deps)],
-      leftover: leftover(deps),
-      giveUp: giveUpLeftover(deps),
+      hold: lockMoney,
+      blockers: [lastAdmin, openOrders, paymentUnderWay, refundableMoney(deps)],
+      leftover: remainingCredit(deps),
+      giveUp: forfeitCredit(deps),
     },
     erasers: [
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => removeSetUp(ctx, id),
       (ctx, { id }) => forgetPayer(ctx, live, id),
-      (ctx, { id }) => forgetOwnTexts(ctx, id),
+      (ctx, { id }) => deleteOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteMark(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
@@ -65,7 +65,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
   };
 }
 
-/** What is found by an address belongs to whoever confirmed it; an unconfirmed one may be somebody else's. */
+/** Data found by email belongs to whoever confirmed that email; an unconfirmed one may be someone else's. */
 const ownEmail = ({ email, verifiedAt }: { readonly email: string; readonly verifiedAt: Date | null }) =>
   verifiedAt === null ? undefined : email;
 

@@ -6,7 +6,7 @@ import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
-import { leftover, moneyLeft } from './deletion-blockers.ts';
+import { refundableMoney, remainingCredit } from './deletion-blockers.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -27,7 +27,7 @@ const balanceOf = async ({ accountId }: SignedIn) =>
   (await money.query<{ cents: number }>('select balance_cents as cents from wallets where id = $1', [accountId]))[0]
     ?.cents;
 
-/** $5.00 deposited and spent, and the bonus of $0.50 is left: too little for any order of the first service but 10. */
+/** $5.00 deposited and spent; the bonus of $0.50 is left, enough for an order of at most 10 of the first service. */
 async function withBonusLeft(): Promise<SignedIn> {
   const customer = await signInWith(database.connection, 0);
   await money.deposit(customer.accountId, 500);
@@ -107,13 +107,13 @@ describe('deposited money', () => {
   it('that no gateway can send back leads to our team', async () => {
     const customer = await signInWith(database.connection, 0);
     await money.deposit(customer.accountId, 500);
-    // As with bitcoin, or with a gateway that was switched off since.
+    // As with bitcoin, or a gateway that is no longer configured.
     const withoutGateways = { gateways: [] };
-    expect(await moneyLeft(withoutGateways)(money.ctx(), customer.accountId)).toMatchObject({
+    expect(await refundableMoney(withoutGateways)(money.ctx(), customer.accountId)).toMatchObject({
       code: 'other-money',
       message: expect.stringContaining('$5.00 of your balance is a deposit') as string,
     });
-    expect(await leftover(withoutGateways)(money.ctx(), customer.accountId)).toBe(50);
+    expect(await remainingCredit(withoutGateways)(money.ctx(), customer.accountId)).toBe(50);
   });
 
   it('that was overdrawn leads to our team, too', async () => {

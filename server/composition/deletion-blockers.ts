@@ -17,10 +17,10 @@ import { lockWebhooksOf } from '#server/modules/webhooks/index.ts';
 type Gateways = Pick<PaymentDeps, 'gateways'>;
 
 /**
- * The wallet is locked before orders are counted, and until the end: an order that is being placed is counted then, or
- * finds the wallet closed. It locks the webhooks that hear of it before the wallet, and so does this.
+ * The wallet is locked before orders are counted and until the transaction ends: a concurrent order is either counted or
+ * finds the wallet closed. Placing an order locks webhooks before the wallet, so this does too, to avoid a deadlock.
  */
-export async function holdMoney(ctx: Context, accountId: string): Promise<void> {
+export async function lockMoney(ctx: Context, accountId: string): Promise<void> {
   await lockWebhooksOf(ctx, accountId);
   await lockWallet(ctx, accountId);
 }
@@ -43,8 +43,8 @@ export const paymentUnderWay: FindBlocker = async (ctx, accountId) =>
     ? { code: 'payment-under-way', message: 'A payment or refund is still being processed. Wait until it is done.' }
     : undefined;
 
-/** Deposited money is never given up: it is asked back first, from the gateway or from staff. */
-export const moneyLeft =
+/** Deposited money is never forfeited: it must be refunded first, by the gateway or by staff. */
+export const refundableMoney =
   (deps: Gateways): FindBlocker =>
   async (ctx, accountId) => {
     const wallet = await readWallet(ctx, accountId);
@@ -68,14 +68,15 @@ export const moneyLeft =
     return undefined;
   };
 
-export const leftover =
+/** What we gave the customer and what is forfeited with the account, such as a bonus. */
+export const remainingCredit =
   (deps: Gateways): DeletionParts['leftover'] =>
   async (ctx, accountId) => {
     const wallet = await readWallet(ctx, accountId);
     return (await splitBalance(ctx, deps, { accountId, wallet })).givenCents;
   };
 
-export const giveUpLeftover =
+export const forfeitCredit =
   (deps: { readonly live: Live }): DeletionParts['giveUp'] =>
   async (ctx, accountId, amountCents) => {
     const reason = 'Given up by the customer when deleting the account.';

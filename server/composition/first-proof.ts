@@ -6,7 +6,7 @@ import { releaseHeldBonus, tellCustomer } from '#server/modules/payments/index.t
 import { eraseSecondFactor } from '#server/modules/second-factor/index.ts';
 import { deleteWebhooksOf } from '#server/modules/webhooks/index.ts';
 
-/** What the first proof of an account's address does in other modules, in its transaction and with the account held. */
+/** Effects in other modules of an account's first confirmed email, in the same transaction and with the account locked. */
 export function firstProof({ live }: { live: Live }): Pick<AccountDeps, 'onVerified' | 'removeSetUp'> {
   return {
     onVerified: async (ctx, accountId) => {
@@ -16,7 +16,7 @@ export function firstProof({ live }: { live: Live }): Pick<AccountDeps, 'onVerif
   };
 }
 
-/** Whatever acts for an account beside its sessions. A module that adds such a thing removes it here. */
+/** Removes everything that can act for an account besides its sessions. A new kind of credential is added here. */
 export async function removeSetUp(ctx: Context, accountId: string): Promise<void> {
   await eraseSecondFactor(ctx, accountId);
   await deleteKeysOf(ctx, accountId);

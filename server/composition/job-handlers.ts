@@ -13,7 +13,7 @@ import { announcementMailsJob, announcementsJobs } from '#server/modules/announc
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
-import { forgetExpiredKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
+import { clearExpiredIdempotencyKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
 import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
@@ -21,21 +21,20 @@ import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
 import { deleteDeliveriesBefore, deliverJob, type WebhookDeps, webhooksJobs } from '#server/modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const before = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
+const daysAgo = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
 
 export interface JobDeps extends PaymentDeps, OrderDeps, WebhookDeps {
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
 
-/** Jobs that verbs insert. Their queues are there before any call arrives; the others are inserted by their schedule. */
+/** Jobs that verbs enqueue: their queues must exist before the first request. All others run on a schedule. */
 export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob];
 
-/** All jobs on one screen. */
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
     ...mailJobs(deps.mailer, deps.keys.sealing, {
-      // Not by email, of which this is about.
+      // Not by email, since emails are what fails.
       tellStaff: (ctx, details) =>
         notifyStaff(ctx, deps, {
           kind: 'mail-problem',
@@ -51,19 +50,19 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ...webhooksJobs(deps),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
-      'idempotency keys of orders': forgetExpiredKeys,
+      'idempotency keys of orders': clearExpiredIdempotencyKeys,
       'limit counters': deleteExpiredLimitCounters,
       'email changes': (ctx) => deleteEmailChangesBefore(ctx, ctx.now),
       'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),
-      // The count of a day hangs on the row, so it stays until the day is over everywhere.
-      'reset codes': (ctx) => deleteResetCodesBefore(ctx, before(ctx, 2)),
-      mails: (ctx) => deleteMailsBefore(ctx, before(ctx, 30)),
-      'refused addresses': (ctx) => deleteRefusalsBefore(ctx, before(ctx, 90)),
-      notifications: (ctx) => deleteNotificationsBefore(ctx, before(ctx, 90)),
+      // The row holds the daily count, so it stays until that day has ended in every time zone.
+      'reset codes': (ctx) => deleteResetCodesBefore(ctx, daysAgo(ctx, 2)),
+      mails: (ctx) => deleteMailsBefore(ctx, daysAgo(ctx, 30)),
+      'refused addresses': (ctx) => deleteRefusalsBefore(ctx, daysAgo(ctx, 90)),
+      notifications: (ctx) => deleteNotificationsBefore(ctx, daysAgo(ctx, 90)),
       'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
-      'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, before(ctx, 1)),
-      'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, before(ctx, deliveriesKeptDays)),
-      sessions: (ctx) => deleteSessionsBefore(ctx, before(ctx, 30)),
+      'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, daysAgo(ctx, 1)),
+      'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, daysAgo(ctx, deliveriesKeptDays)),
+      sessions: (ctx) => deleteSessionsBefore(ctx, daysAgo(ctx, 30)),
     }),
   ];
 }

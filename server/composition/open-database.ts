@@ -4,8 +4,7 @@ import type { Config } from '../config.ts';
 import { createContext } from '../context.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 import { DataFolderInUseError } from '#server/database/embedded/data-folder-lock.ts';
-import { findRunningEmbedded } from '#server/database/embedded/running.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
+import { findRunningEmbedded, startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { fillWithDemo } from '#server/demo/index.ts';
 import { prepareQueues } from '#server/jobs/queue.ts';
@@ -25,16 +24,16 @@ export interface OpenedDatabase {
 interface Start {
   readonly lifecycle: Lifecycle;
   readonly clock: () => Date;
-  /** Whether a program beside the server may share the embedded PostgreSQL that the server has started. */
+  /** Whether to use the embedded PostgreSQL of a running server instead of failing. */
   readonly mayShare?: boolean;
   print(line: string): void;
-  /** Takes a sentence for the operator, also long after the start. */
+  /** Also called long after startup. */
   warn(line: string): void;
-  /** Ends the program when the database goes away for good. */
+  /** Ends the process when the database is permanently lost. */
   fail(error: unknown): void;
 }
 
-/** A connection to a database that is ready for use: the operator's, or the embedded one, filled as a demo when new. */
+/** Connects to the operator's database or starts the embedded one, which is filled with demo data if it is empty. */
 export async function openDatabase(config: Config, start: Start): Promise<OpenedDatabase> {
   const { lifecycle, clock } = start;
   const progress = createProgress(start.print);
@@ -59,7 +58,7 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   return { connection, isDemo: demo };
 }
 
-/** Migrates the database. The job queues come first, since a migration may insert jobs. */
+/** Creates the job queues before it migrates, since a migration may enqueue jobs. */
 export async function prepareDatabase(connection: DatabaseConnection): Promise<void> {
   await migrate(connection, { before: () => prepareQueues(connection, enqueuedJobs) });
 }

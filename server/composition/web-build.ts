@@ -8,11 +8,11 @@ import { StartupError } from '#server/process/startup-error.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The folder of the built web app. What it needs to be built stays out of this process: a child does it. */
+/** Builds the web app if needed, in a child process that keeps the build tools out of this one. Returns its folder. */
 export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Promise<string> {
   const buildDir = path.resolve(root, config.BUILD_DIR);
   assertForWebBuilds(buildDir);
-  // As the operator set it, not as it defaults to: a build must not depend on the port it is served on.
+  // Without its default, which contains the port: a build must not depend on that.
   const publicUrl = config.environment['PUBLIC_URL'];
   const settings = { apiUrl: config.API_URL, publicUrl };
   if (isWebBuildFresh({ root, buildDir, settings })) return buildDir;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
-import { daysAgo } from './happenings.ts';
+import { daysAgo } from './history.ts';
 
 export const demoSignIns = [
   { role: 'admin', email: 'admin@boostdesk.test', password: 'Admin-demo-2026!', firstName: 'Ada', lastName: 'Marsh' },
@@ -14,7 +14,7 @@ export const demoSignIns = [
   },
 ] as const;
 
-/** Customers whom nobody can sign in as: they fill the lists of the back-office. */
+/** Customers that fill the back office's lists; nobody can sign in as them. */
 const others = [
   ['Mira', 'Okafor'],
   ['Jonas', 'Lindqvist'],
@@ -29,12 +29,12 @@ const others = [
   ['Lucia', 'Moretti'],
 ] as const;
 
-/** Which of the others wants a deposit back: there is a request, and a ticket about it. */
-export const refundAsker = 2;
+/** The index of the customer with a refund request and a ticket about it. */
+export const refundRequester = 2;
 
 export interface DemoAccounts {
   readonly adminId: string;
-  /** The customer whom visitors of the demo sign in as. */
+  /** The customer that visitors of the demo sign in as. */
   readonly customerId: string;
   readonly otherIds: readonly string[];
 }
@@ -46,13 +46,13 @@ export async function buildAccounts(ctx: Context): Promise<DemoAccounts> {
     const opened = { ...ctx, now: daysAgo(ctx.now, 60) };
     ids[account.role] = (await createAccount(opened, { ...account, passwordHash, isVerified: true })).id;
   }
-  const nobodysPassword = await hashPassword(randomUUID());
+  const unusableHash = await hashPassword(randomUUID());
   const otherIds: string[] = [];
   for (const [index, [firstName, lastName]] of others.entries()) {
     const email = `customer-${index + 1}@boostdesk.test`;
     const opened = { ...ctx, now: daysAgo(ctx.now, 58 - index * 4.3) };
-    const account = { role: 'user', firstName, lastName, email, passwordHash: nobodysPassword } as const;
-    // The newest have not confirmed their address yet.
+    const account = { role: 'user', firstName, lastName, email, passwordHash: unusableHash } as const;
+    // The two newest have not confirmed their email yet.
     otherIds.push((await createAccount(opened, { ...account, isVerified: index < others.length - 2 })).id);
   }
   return { adminId: ids['admin'] ?? '', customerId: ids['user'] ?? '', otherIds };

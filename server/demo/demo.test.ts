@@ -3,7 +3,7 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { stock } from '#tests/support/people/customers.ts';
-import { loadDemo } from './load.ts';
+import { loadDemo } from './fill.ts';
 
 const database = useTestDatabase();
 

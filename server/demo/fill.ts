@@ -1,13 +1,33 @@
 import { once } from 'node:events';
-import { createContext } from '#server/context.ts';
+import { type Context, createContext, inTransaction } from '#server/context.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
-import { loadDemo } from './load.ts';
+import { hasAnyAccount } from '#server/modules/accounts/index.ts';
+import { markAsDemo } from '#server/modules/shop/index.ts';
 import { isMain } from '#server/process/is-main.ts';
+import { buildAccounts } from './accounts.ts';
+import { replay } from './history.ts';
+import { demoOrders } from './orders.ts';
+import { demoPayments } from './payments.ts';
+import { demoSupport } from './support.ts';
 
-/** What the process that starts this one sends it. */
+/** The message from the parent process. */
 export interface DemoWork {
   readonly url: string;
   readonly at: number;
+}
+
+/** Fills an empty database in one transaction: if the start is killed, the next one finds it empty and fills it. */
+export function loadDemo(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (await hasAnyAccount(ctx)) return;
+    const accounts = await buildAccounts(ctx);
+    await replay(ctx, [
+      ...demoPayments(ctx.now, accounts),
+      ...demoOrders(ctx.now, accounts),
+      ...demoSupport(ctx.now, accounts),
+    ]);
+    await markAsDemo(ctx);
+  });
 }
 
 async function fill(): Promise<void> {

@@ -8,7 +8,7 @@ import type { DemoWork } from './fill.ts';
 
 export { demoSignIns } from './accounts.ts';
 
-/** Fills an empty database in a process of its own, which takes along the memory that it needed. */
+/** Fills an empty database in a child process, so that the memory it needs is freed when it ends. */
 export async function fillWithDemo({ url }: DatabaseConnection, now: Date, lifecycle: Lifecycle): Promise<void> {
   const child = fork(path.join(import.meta.dirname, 'fill.ts'));
   lifecycle.onStop(() => void child.kill());

@@ -8,14 +8,14 @@ import { readWallet } from '#server/modules/ledger/index.ts';
 import { cancelOrder, changeOrder, placeOrder, type PlacingDeps } from '#server/modules/orders/index.ts';
 import { createCatalogue } from '#server/modules/services/index.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { daysAgo, type Happening } from './happenings.ts';
+import { daysAgo, type DemoEvent } from './history.ts';
 
-type Work = readonly [days: number, status: OrderStatus, delivered: number];
-interface Story {
+type Change = readonly [days: number, status: OrderStatus, delivered: number];
+interface OrderHistory {
   /** Days ago. */
   readonly placed: number;
   readonly order: NewOrder;
-  readonly work: readonly Work[];
+  readonly changes: readonly Change[];
   readonly reason?: string;
   readonly isCanceledByCustomer?: true;
 }
@@ -27,12 +27,12 @@ const post = (number: number) =>
 const upvotes = (number: number, quantity: number): NewOrder => ({ serviceId: 1, link: post(number), quantity });
 const comments = 'Great episode, the part about pricing helped me a lot.\nSubscribed. When is the next one?';
 
-/** The customer's own, told one by one: every status, a refusal, a cancellation, something stuck and something new. */
-const ofTheCustomer: readonly Story[] = [
+/** Covers every status, a rejection, a cancellation by the customer, a stuck order and a new one. */
+const customerOrders: readonly OrderHistory[] = [
   {
     placed: 56.1,
     order: upvotes(1, 200),
-    work: [
+    changes: [
       [55.8, 'In Progress', 60],
       [54.9, 'Completed', 200],
     ],
@@ -40,7 +40,7 @@ const ofTheCustomer: readonly Story[] = [
   {
     placed: 50.4,
     order: { serviceId: 3, link: post(2), quantity: 12 },
-    work: [
+    changes: [
       [50.1, 'In Progress', 5],
       [48.7, 'Completed', 12],
     ],
@@ -48,7 +48,7 @@ const ofTheCustomer: readonly Story[] = [
   {
     placed: 44.2,
     order: upvotes(3, 400),
-    work: [
+    changes: [
       [43.9, 'In Progress', 150],
       [41.5, 'Partial', 310],
     ],
@@ -56,55 +56,60 @@ const ofTheCustomer: readonly Story[] = [
   {
     placed: 39.7,
     order: { serviceId: 5, link: 'https://www.reddit.com/r/podcasts', quantity: 2 },
-    work: [[38.2, 'Completed', 2]],
+    changes: [[38.2, 'Completed', 2]],
   },
-  { placed: 33.3, order: upvotes(4, 150), work: [[33.1, 'Canceled', 0]], reason: 'Not eligible: the post is locked.' },
-  { placed: 27.5, order: { serviceId: 4, link: post(5), comments }, work: [[26.9, 'Completed', 2]] },
+  {
+    placed: 33.3,
+    order: upvotes(4, 150),
+    changes: [[33.1, 'Canceled', 0]],
+    reason: 'Not eligible: the post is locked.',
+  },
+  { placed: 27.5, order: { serviceId: 4, link: post(5), comments }, changes: [[26.9, 'Completed', 2]] },
   {
     placed: 20.2,
     order: { serviceId: 2, link: `${post(6)}/comment/k3xy9z`, quantity: 80 },
-    work: [
+    changes: [
       [19.8, 'In Progress', 30],
       [18.4, 'Completed', 80],
     ],
   },
-  { placed: 14.6, order: upvotes(7, 100), work: [], isCanceledByCustomer: true },
+  { placed: 14.6, order: upvotes(7, 100), changes: [], isCanceledByCustomer: true },
   {
     placed: 11.1,
     order: upvotes(8, 300),
-    work: [
+    changes: [
       [10.9, 'In Progress', 120],
       [9.2, 'Completed', 300],
     ],
   },
-  { placed: 6.3, order: upvotes(9, 250), work: [[5.9, 'In Progress', 90]] },
+  { placed: 6.3, order: upvotes(9, 250), changes: [[5.9, 'In Progress', 90]] },
   {
     placed: 2.1,
     order: upvotes(10, 180),
-    work: [
+    changes: [
       [1.8, 'In Progress', 45],
       [0.9, 'In Progress', 110],
     ],
   },
-  { placed: 0.8, order: { serviceId: 3, link: post(11), quantity: 6 }, work: [[0.5, 'In Progress', 2]] },
-  { placed: 0.1, order: upvotes(12, 120), work: [] },
+  { placed: 0.8, order: { serviceId: 3, link: post(11), quantity: 6 }, changes: [[0.5, 'In Progress', 2]] },
+  { placed: 0.1, order: upvotes(12, 120), changes: [] },
 ];
 
-/** The others' follow a pattern, so that the back-office has something of everything on most days. */
-function ofAnother(index: number): Story[] {
+/** Follows a pattern, so that the back office has orders of every kind on most days. */
+function ordersOfOther(index: number): OrderHistory[] {
   const last = 55 - index * 4.3;
-  return Array.from({ length: 6 + (index % 4) * 3 }, (_, number): Story => {
+  return Array.from({ length: 6 + (index % 4) * 3 }, (_, number): OrderHistory => {
     const placed = Math.max(0.2, last - number * (last / 9.5) - 0.4);
     const seed = index * 31 + number * 7;
     const quantity = 20 + (seed % 9) * 15;
     const order =
       seed % 5 === 0 ? { serviceId: 3, link: post(100 + seed * 3), quantity: 2 } : upvotes(100 + seed * 3, quantity);
-    return { placed, order, work: workOn(placed, seed, order.quantity ?? 1) };
+    return { placed, order, changes: changesTo(placed, seed, order.quantity ?? 1) };
   });
 }
 
-function workOn(placed: number, seed: number, quantity: number): Work[] {
-  const begun: Work = [placed * 0.97, 'In Progress', Math.floor(quantity / 3)];
+function changesTo(placed: number, seed: number, quantity: number): Change[] {
+  const begun: Change = [placed * 0.97, 'In Progress', Math.floor(quantity / 3)];
   if (placed < 1) return [];
   if (placed < 3) return [begun];
   if (seed % 11 === 0) return [begun, [placed * 0.93, 'Partial', Math.floor(quantity / 2)]];
@@ -112,27 +117,27 @@ function workOn(placed: number, seed: number, quantity: number): Work[] {
   return [begun, [placed * 0.92, 'Completed', quantity]];
 }
 
-/** Nobody listens to a database that is being filled. */
+/** Without live updates and emails. */
 const demoDeps = (): PlacingDeps => ({
   keys: { sealing: randomBytes(32) },
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost',
   timeZone: 'UTC',
-  tellsByMail: false,
+  sendsMail: false,
   catalogue: createCatalogue(),
   eligibility: eligibilityRules(blockedTopics),
 });
 
-/** In cents, and more than any of the orders costs. */
-const dearest = 2_000;
+/** More than any of the orders costs. */
+const costCentsMax = 2_000;
 
-/** What the balance might not cover at that time did not happen, and neither did what came of it. */
-function happeningsOf(
+/** An order that the balance might not cover at that time is left out, with its changes. */
+function eventsOf(
   now: Date,
   deps: PlacingDeps,
   who: { accountId: string; adminId: string },
-  story: Story,
-): Happening[] {
+  history: OrderHistory,
+): DemoEvent[] {
   let ref: string | undefined;
   const sessionId = who.accountId;
   const customer = (ctx: Context) => ({
@@ -143,41 +148,41 @@ function happeningsOf(
     ...ctx,
     actor: { kind: 'admin', accountId: who.adminId, sessionId: who.adminId } as const,
   });
-  const place: Happening = {
-    at: daysAgo(now, story.placed),
-    happen: async (ctx) => {
+  const place: DemoEvent = {
+    at: daysAgo(now, history.placed),
+    run: async (ctx) => {
       const { balanceCents } = await readWallet(ctx, who.accountId);
-      if (balanceCents < dearest) return;
-      ref = (await placeOrder(customer(ctx), deps, story.order)).order._id;
+      if (balanceCents < costCentsMax) return;
+      ref = (await placeOrder(customer(ctx), deps, history.order)).order._id;
     },
   };
-  const work = story.work.map(([days, status, completedVotes], index): Happening => {
-    const reason = index === story.work.length - 1 && story.reason ? { reason: story.reason } : {};
+  const changes = history.changes.map(([days, status, completedVotes], index): DemoEvent => {
+    const reason = index === history.changes.length - 1 && history.reason ? { reason: history.reason } : {};
     const change = {
       status,
       completedVotes,
       ...(index === 0 ? { started: String(3 + (completedVotes % 17)) } : {}),
       ...reason,
     };
-    return { at: daysAgo(now, days), happen: async (ctx) => ref && changeOrder(admin(ctx), deps, { ref, change }) };
+    return { at: daysAgo(now, days), run: async (ctx) => ref && changeOrder(admin(ctx), deps, { ref, change }) };
   });
-  const cancel: Happening[] = story.isCanceledByCustomer
+  const cancel: DemoEvent[] = history.isCanceledByCustomer
     ? [
         {
-          at: daysAgo(now, story.placed - 0.005),
-          happen: async (ctx) => ref && cancelOrder(customer(ctx), deps, ref),
+          at: daysAgo(now, history.placed - 0.005),
+          run: async (ctx) => ref && cancelOrder(customer(ctx), deps, ref),
         },
       ]
     : [];
-  return [place, ...work, ...cancel];
+  return [place, ...changes, ...cancel];
 }
 
-export function demoOrders(now: Date, { adminId, customerId, otherIds }: DemoAccounts): Happening[] {
+export function demoOrders(now: Date, { adminId, customerId, otherIds }: DemoAccounts): DemoEvent[] {
   const deps = demoDeps();
-  const storiesOf = (accountId: string, stories: readonly Story[]) =>
-    stories.flatMap((story) => happeningsOf(now, deps, { accountId, adminId }, story));
+  const eventsFor = (accountId: string, orders: readonly OrderHistory[]) =>
+    orders.flatMap((order) => eventsOf(now, deps, { accountId, adminId }, order));
   return [
-    ...storiesOf(customerId, ofTheCustomer),
-    ...otherIds.flatMap((accountId, index) => storiesOf(accountId, ofAnother(index))),
+    ...eventsFor(customerId, customerOrders),
+    ...otherIds.flatMap((accountId, index) => eventsFor(accountId, ordersOfOther(index))),
   ];
 }

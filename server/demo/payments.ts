@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { adjustBalance, createSandbox, pay, type PaymentDeps, requestRefund } from '#server/modules/payments/index.ts';
-import { type DemoAccounts, refundAsker } from './accounts.ts';
-import { daysAgo, type Happening } from './happenings.ts';
+import { type DemoAccounts, refundRequester } from './accounts.ts';
+import { daysAgo, type DemoEvent } from './history.ts';
 
 const good = '4242424242424242';
 const otherGood = '5555555555554444';
 const declined = '4000000000000002';
 const noFunds = '4000000000009995';
 
-/** Days ago, dollars, card. */
 type Deposit = readonly [days: number, amount: number, card: string];
 
-const ofTheCustomer: readonly Deposit[] = [
+const customerDeposits: readonly Deposit[] = [
   [57.3, 100, good],
   [41.6, 50, good],
   [24.2, 75, declined],
@@ -22,8 +21,8 @@ const ofTheCustomer: readonly Deposit[] = [
   [2.2, 25, good],
 ];
 
-/** One list for each of the others: how many, how much and how long ago differ, as they do among customers. */
-const ofTheOthers: readonly (readonly Deposit[])[] = [
+/** One list per other customer. */
+const otherDeposits: readonly (readonly Deposit[])[] = [
   [
     [55.2, 250, good],
     [33.8, 250, good],
@@ -61,8 +60,8 @@ const ofTheOthers: readonly (readonly Deposit[])[] = [
   [[12.2, 50, declined]],
 ];
 
-/** Nobody listens to a database that is being filled, and its sandbox sends no events. */
-function servicesAt(ctx: Context): PaymentDeps {
+/** Without live updates and emails. */
+function depsAt(ctx: Context): PaymentDeps {
   const webhookSecret = randomBytes(32);
   return {
     gateways: [createSandbox({ connection: ctx.connection, clock: () => ctx.now, webhookSecret })],
@@ -74,28 +73,28 @@ function servicesAt(ctx: Context): PaymentDeps {
   };
 }
 
-function deposit(now: Date, accountId: string, [days, amount, cardNumber]: Deposit): Happening {
+function deposit(now: Date, accountId: string, [days, amount, cardNumber]: Deposit): DemoEvent {
   const card = { cardNumber, cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'Demo Customer' };
   const input = { email: 'receipts@boostdesk.test', amount, type: 'Card', ...card } as const;
   return {
     at: daysAgo(now, days),
-    happen: (ctx) => pay(ctx, servicesAt(ctx), { accountId, input, call: undefined }),
+    run: (ctx) => pay(ctx, depsAt(ctx), { accountId, input, call: undefined }),
   };
 }
 
-/** Between the two posts of the ticket that is about it. */
-function refundAskedFor(now: Date, accountId: string): Happening {
+/** Between two posts of the ticket about it. */
+function refundRequest(now: Date, accountId: string): DemoEvent {
   const refund = { accountId, amountCents: cents(12_500), reason: 'I will not use the rest of my deposit' };
   const actor = { kind: 'customer', accountId, sessionId: accountId } as const;
-  return { at: daysAgo(now, 2.9), happen: (ctx) => requestRefund({ ...ctx, actor }, servicesAt(ctx), refund) };
+  return { at: daysAgo(now, 2.9), run: (ctx) => requestRefund({ ...ctx, actor }, depsAt(ctx), refund) };
 }
 
-export function demoPayments(now: Date, { customerId, otherIds }: DemoAccounts): Happening[] {
-  const amends = { accountId: customerId, amountCents: cents(500), reason: 'With our apologies for the wait' };
+export function demoPayments(now: Date, { customerId, otherIds }: DemoAccounts): DemoEvent[] {
+  const goodwill = { accountId: customerId, amountCents: cents(500), reason: 'With our apologies for the wait' };
   return [
-    ...ofTheCustomer.map((made) => deposit(now, customerId, made)),
-    ...otherIds.flatMap((id, index) => (ofTheOthers[index] ?? []).map((made) => deposit(now, id, made))),
-    { at: daysAgo(now, 15.5), happen: (ctx) => adjustBalance(ctx, servicesAt(ctx), amends) },
-    refundAskedFor(now, otherIds[refundAsker] ?? customerId),
+    ...customerDeposits.map((each) => deposit(now, customerId, each)),
+    ...otherIds.flatMap((id, index) => (otherDeposits[index] ?? []).map((each) => deposit(now, id, each))),
+    { at: daysAgo(now, 15.5), run: (ctx) => adjustBalance(ctx, depsAt(ctx), goodwill) },
+    refundRequest(now, otherIds[refundRequester] ?? customerId),
   ];
 }

@@ -10,16 +10,16 @@ import {
   writeInTicket,
 } from '#server/modules/support/index.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { daysAgo, type Happening } from './happenings.ts';
-import { demoAnnouncements, demoGuests, type DemoPost, demoTickets } from './support-words.ts';
+import { daysAgo, type DemoEvent } from './history.ts';
+import { demoAnnouncements, demoGuests, type DemoPost, demoTickets } from './support-texts.ts';
 
-/** Nobody listens to a database that is being filled, and nobody is mailed. */
+/** Without live updates and emails. */
 const deps: SupportDeps = {
   keys: { sealing: randomBytes(32) },
   live: { publish: () => undefined },
   limits: { count: async () => undefined },
   siteOrigin: 'http://localhost',
-  tellsByMail: false,
+  sendsMail: false,
 };
 
 const as = (ctx: Context, kind: 'customer' | 'admin', accountId: string) => ({
@@ -27,16 +27,16 @@ const as = (ctx: Context, kind: 'customer' | 'admin', accountId: string) => ({
   actor: { kind, accountId, sessionId: accountId },
 });
 
-/** Conversations by the last of which some wait for staff, and one for the customer. */
-export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAccounts): Happening[] {
+/** Some conversations wait for staff and one for the customer. */
+export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAccounts): DemoEvent[] {
   return [
-    ...demoAnnouncements.map(({ days, ...words }) => ({
+    ...demoAnnouncements.map(({ days, ...texts }) => ({
       at: daysAgo(now, days),
-      happen: (ctx: Context) => publishAnnouncement(as(ctx, 'admin', adminId), deps, { ...words, alsoByMail: false }),
+      run: (ctx: Context) => publishAnnouncement(as(ctx, 'admin', adminId), deps, { ...texts, alsoByMail: false }),
     })),
     ...demoGuests.map(({ days, ...message }) => ({
       at: daysAgo(now, days),
-      happen: (ctx: Context) => sendContactMessage({ ...ctx, actor: { kind: 'anonymous' } }, deps, message),
+      run: (ctx: Context) => sendContactMessage({ ...ctx, actor: { kind: 'anonymous' } }, deps, message),
     })),
     ...demoTickets.flatMap(({ by, ...ticket }) =>
       conversation(now, {
@@ -48,7 +48,7 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
   ];
 }
 
-interface Plan {
+interface Conversation {
   readonly accountId: string;
   readonly adminId: string;
   readonly subject: string;
@@ -56,23 +56,23 @@ interface Plan {
   readonly closed?: number;
 }
 
-function conversation(now: Date, { accountId, adminId, subject, posts, closed }: Plan): Happening[] {
+function conversation(now: Date, { accountId, adminId, subject, posts, closed }: Conversation): DemoEvent[] {
   const [first, ...others] = posts;
   let id = '';
-  const begin: Happening = {
+  const open: DemoEvent = {
     at: daysAgo(now, first.days),
-    happen: async (ctx) => {
+    run: async (ctx) => {
       id = (await openTicket(as(ctx, 'customer', accountId), deps, { subject, message: first.text }))._id;
     },
   };
-  const goOn = others.map(({ days, from, text: message }): Happening => ({
+  const replies = others.map(({ days, from, text: message }): DemoEvent => ({
     at: daysAgo(now, days),
-    happen: (ctx) =>
+    run: (ctx) =>
       from === 'staff'
         ? answerMessage(as(ctx, 'admin', adminId), deps, { id, message })
         : writeInTicket(as(ctx, 'customer', accountId), deps, { id, message }),
   }));
-  if (closed === undefined) return [begin, ...goOn];
+  if (closed === undefined) return [open, ...replies];
   const close = (ctx: Context) => setMessageStatus(as(ctx, 'admin', adminId), deps, { id, status: 'closed' });
-  return [begin, ...goOn, { at: daysAgo(now, closed), happen: close }];
+  return [open, ...replies, { at: daysAgo(now, closed), run: close }];
 }

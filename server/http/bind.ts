@@ -6,10 +6,10 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Exchange } from './exchange.ts';
 import { refusalOf } from './request/authorize.ts';
 import { acceptBytes } from './request/body.ts';
-import { type EventsAnswer, sendEvents } from './events.ts';
-import { type FileAnswer, sendFile } from './site/files.ts';
-import { type ListAnswer, sendList } from './lists.ts';
-import { answerOnce, type Idempotency } from './idempotency.ts';
+import { type EventStream, sendEvents } from './events.ts';
+import { type FileResponse, sendFile } from './site/files.ts';
+import { type ListResponse, sendList } from './lists.ts';
+import { type Idempotency, runOnce } from './idempotency.ts';
 import { sendJson } from './request/json.ts';
 import { refuseOtherMethods } from './request/methods.ts';
 import { type RequestInput, readInput } from './request/input.ts';
@@ -23,7 +23,7 @@ interface ActorByAccess extends Record<Access, Actor> {
   admin: Account & { kind: 'admin' };
 }
 
-/** Where keys may call, the caller is one of them or who the endpoint's access says. */
+/** An endpoint with a `keyRight` also accepts API keys. */
 type ActorOf<E> = E extends { readonly access: infer A extends Access }
   ? ActorByAccess[A] | (E extends { readonly keyRight: ApiKeyRight } ? Extract<Actor, { kind: 'api-key' }> : never)
   : never;
@@ -40,40 +40,39 @@ export interface InputOf<E> {
   readonly body: E extends { readonly takesBytes: true } ? Buffer : PartOf<E, 'body'>;
 }
 
-export type AnswerOf<E> = E extends { readonly kind: infer Kind; readonly answer: infer Schema extends z.ZodType }
+export type ResponseOf<E> = E extends { readonly kind: infer Kind; readonly response: infer Schema extends z.ZodType }
   ? Kind extends 'list'
-    ? ListAnswer<z.input<Schema>>
+    ? ListResponse<z.input<Schema>>
     : Kind extends 'events'
-      ? EventsAnswer<z.input<Schema>>
+      ? EventStream<z.input<Schema>>
       : Kind extends 'file'
-        ? FileAnswer
+        ? FileResponse
         : z.input<Schema>
   : never;
 
 export interface Handler<E> {
-  (ctx: Context<ActorOf<E>>, input: InputOf<E>, exchange: Exchange): AnswerOf<E> | Promise<AnswerOf<E>>;
-  readonly keepsItsKeys?: true;
+  (ctx: Context<ActorOf<E>>, input: InputOf<E>, exchange: Exchange): ResponseOf<E> | Promise<ResponseOf<E>>;
+  readonly hasOwnIdempotency?: true;
 }
 
-/** For an idempotent endpoint whose verb keeps the keys itself, as orders and payments do. */
-export function keepingItsKeys<Input extends unknown[], Answer>(handler: (...input: Input) => Answer) {
-  return Object.assign((...input: Input) => handler(...input), { keepsItsKeys: true } as const);
+/** For an idempotent endpoint whose verb stores the idempotency keys itself, as orders and payments do. */
+export function withOwnIdempotency<Input extends unknown[], Result>(handler: (...input: Input) => Result) {
+  return Object.assign((...input: Input) => handler(...input), { hasOwnIdempotency: true } as const);
 }
 
-/** One handler for each endpoint of a group: a missing one does not compile. */
+/** A missing handler does not compile. */
 export type HandlersOf<Group> = { readonly [Name in keyof Group]: Handler<Group[Name]> };
 export type ApiHandlers<A extends Api> = { readonly [Group in keyof A]: HandlersOf<A[Group]> };
 
 export interface Binding {
-  /** Finds out who calls and opens the context their call runs in. */
+  /** Authenticates the caller. */
   contextOf(request: FastifyRequest): Promise<Context>;
-  /** Steps before a refusal is told and input is looked at, such as limits; they refuse by throwing. */
+  /** Run before authorization fails or the input is parsed, such as rate limits; they refuse by throwing. */
   readonly guards: readonly ((endpoint: Endpoint, ctx: Context, exchange: Exchange) => Promise<void> | void)[];
-  /** How endpoints with `idempotent: true` do their work once a key. */
   readonly idempotency: Idempotency;
 }
 
-/** Turns every endpoint of the contract into a route below the app's prefix. */
+/** Registers a route for every endpoint of the contract. */
 export function bindApi<A extends Api>(app: FastifyInstance, api: A, handlers: ApiHandlers<A>, binding: Binding): void {
   for (const [group, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -96,7 +95,7 @@ export function bindApi<A extends Api>(app: FastifyInstance, api: A, handlers: A
 
 interface LooseHandler {
   (ctx: Context, input: RequestInput, exchange: Exchange): unknown;
-  readonly keepsItsKeys?: true;
+  readonly hasOwnIdempotency?: true;
 }
 
 function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler, binding: Binding): void {
@@ -107,21 +106,21 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
       const exchange = { request, reply };
       const ctx = await binding.contextOf(request);
       const refusal = refusalOf(endpoint, ctx.actor, ctx.now);
-      // Refused calls count as well, but draw on what calls without limits share: a stranger must not use up the rest.
+      // Refused requests count against the default limit: a stranger must not exhaust the endpoint's own limits.
       const guarded = refusal ? { ...endpoint, limits: [] } : endpoint;
       for (const guard of binding.guards) await guard(guarded, ctx, exchange);
       if (refusal) throw refusal;
       const input = readInput(endpoint, request, { isProgram: ctx.actor.kind === 'api-key' });
-      if (endpoint.idempotent && !handler.keepsItsKeys) {
+      if (endpoint.idempotent && !handler.hasOwnIdempotency) {
         const work = async (inside: Context) => handler(inside, input, exchange);
-        return answerOnce(endpoint, ctx, exchange, binding.idempotency, work);
+        return runOnce(endpoint, ctx, exchange, binding.idempotency, work);
       }
       return send(endpoint, await handler(ctx, input, exchange), exchange);
     },
   });
 }
 
-/** In a scope of its own, because how bodies are read holds for a scope. */
+/** In its own scope, because content type parsers apply to a whole scope. */
 function bindBytesEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler, binding: Binding): void {
   void app.register(async (scope) => {
     acceptBytes(scope);
@@ -129,15 +128,15 @@ function bindBytesEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Lo
   });
 }
 
-function send(endpoint: Endpoint, answer: unknown, exchange: Exchange): FastifyReply | Promise<FastifyReply> {
+function send(endpoint: Endpoint, result: unknown, exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   switch (endpoint.kind) {
     case 'json':
-      return sendJson(endpoint, answer, exchange);
+      return sendJson(endpoint, result, exchange);
     case 'list':
-      return sendList(endpoint, answer as ListAnswer<unknown>, exchange);
+      return sendList(endpoint, result as ListResponse<unknown>, exchange);
     case 'file':
-      return sendFile(endpoint, answer as FileAnswer, exchange);
+      return sendFile(endpoint, result as FileResponse, exchange);
     case 'events':
-      return sendEvents(endpoint, answer as EventsAnswer<unknown>, exchange);
+      return sendEvents(endpoint, result as EventStream<unknown>, exchange);
   }
 }

@@ -47,7 +47,7 @@ async function untilClosed(): Promise<void> {
 it('serves everybody who waits to be accepted when it closes', async () => {
   const callers = Array.from({ length: 100 }, () => ask('/', '127.0.0.1', 'connection: close\r\n'));
   const answers = callers.map((socket) => text(socket).catch((error: Error) => error.message));
-  // The kernel has them connected then, and no turn of the event loop has accepted them.
+  // They are in the kernel's accept queue: no turn of the event loop has accepted them yet.
   const { promise: nextTick, resolve } = Promise.withResolvers<void>();
   process.nextTick(resolve);
   await nextTick;

@@ -14,7 +14,7 @@ const api = {
       summary: 'Fails',
       access: 'public',
       params: z.object({ how: z.string() }),
-      answer: z.object({}),
+      response: z.object({}),
       errors: [],
     }),
   },

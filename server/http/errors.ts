@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { isUnreachable } from '#server/database/connection/is-unreachable.ts';
-import { writeProblemOf } from '#server/database/connection/write-problem.ts';
-import { AppError } from '#server/errors.ts';
-import { setLimitHeaders } from '#server/http/limits/limit-headers.ts';
+import { limitHeaders } from '#contract/limits.ts';
+import { isUnreachable } from '#server/database/connection/errors.ts';
+import { writeProblemOf } from '#server/database/connection/write-outage.ts';
+import { AppError, type LimitState } from '#server/errors.ts';
 import { jsonType } from './request/json.ts';
 
-/** The one place where a code becomes a status. */
+/** The only mapping from code to status. */
 export const statusByCode = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -29,14 +29,14 @@ export const statusByCode = {
 } as const satisfies Record<ErrorCode, number>;
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(toAppError(error, request), request, reply);
+  return send(toAppError(error, request), request, reply);
 }
 
-/** What the caller is told of it. A bug is logged and told as a fixed text. */
+/** A bug is logged and becomes an error with a fixed message. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = error instanceof AppError ? error : fromFramework(error);
   if (known) return known;
-  // The log tells once what to do about it, not for every call (server/database/connection/watch-writes.ts).
+  // Not logged per request: server/database/connection/watch-writes.ts logs each outage once.
   if (writeProblemOf(error)) {
     return new AppError('unavailable', 'We can’t save changes right now. Please try again in a few minutes.', {
       retryAfterSeconds: 30,
@@ -52,7 +52,7 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 }
 
-function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusByCode[error.code];
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   if (error.limit) setLimitHeaders(reply, error.limit);
@@ -62,6 +62,12 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): 
     .header('cache-control', 'no-store')
     .type(jsonType)
     .send(JSON.stringify(errorBody(error, request)));
+}
+
+export function setLimitHeaders(reply: FastifyReply, { calls, remaining, resetSeconds }: LimitState): void {
+  reply.header(limitHeaders.calls, calls);
+  reply.header(limitHeaders.remaining, remaining);
+  reply.header(limitHeaders.resetSeconds, resetSeconds);
 }
 
 export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
@@ -76,7 +82,7 @@ export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `There is nothing at ${request.method} ${pathOf(request.url)}.`;
-  return answer(new AppError('not_found', message), request, reply);
+  return send(new AppError('not_found', message), request, reply);
 }
 
 function pathOf(url: string): string {
@@ -84,7 +90,7 @@ function pathOf(url: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
-/** What Fastify itself refuses, in our words. Its texts may repeat what was sent, so none of them is passed on. */
+/** Errors of Fastify itself. Its messages may quote the request, so they are replaced by ours. */
 function fromFramework(error: unknown): AppError | undefined {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   switch (code) {
@@ -100,7 +106,7 @@ function fromFramework(error: unknown): AppError | undefined {
     case 'FST_UNDER_PRESSURE':
       return new AppError('unavailable', 'The server is busy. Please try again shortly.', { retryAfterSeconds: 5 });
     default:
-      // Others' errors have a status too (a payment gateway's, for one), and theirs is no answer of ours.
+      // Other errors, such as a payment gateway's, may have a status too, which must not become ours.
       return statusCode === 400 && isAboutReading(code)
         ? new AppError('invalid_input', 'The request is malformed.')
         : undefined;

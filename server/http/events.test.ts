@@ -10,7 +10,7 @@ const endpoint = eventsEndpoint({
   path: '/ticks',
   summary: 'Follow the ticks',
   access: 'public',
-  answer: z.object({ tick: z.int(), text: z.string().optional() }),
+  response: z.object({ tick: z.int(), text: z.string().optional() }),
   errors: [],
 });
 
@@ -18,7 +18,7 @@ interface Ticks extends AsyncIterableIterator<unknown> {
   readonly isClosed: boolean;
 }
 
-/** Gives the events it was made with, then nothing until its reader leaves. */
+/** Yields the given events, then waits until its reader leaves. */
 function ticks(...events: unknown[]): Ticks {
   const left = Promise.withResolvers<IteratorResult<unknown>>();
   let isClosed = false;

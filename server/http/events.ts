@@ -4,15 +4,15 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
- * Events as they happen; the stream ends when the iterator does. Its `return` must end a pending `next` at once (that
- * of an async generator waits for it), because that is how a client that left frees what the iterator holds.
+ * The stream ends when the iterator does. Its `return` must end a pending `next` immediately (an async generator's waits
+ * for it), since that is how a disconnected client frees what the iterator holds.
  */
-export type EventsAnswer<Event> = AsyncIterable<Event>;
+export type EventStream<Event> = AsyncIterable<Event>;
 
 export interface EventsTiming {
-  /** A comment goes out after this much silence, so that proxies keep the connection and clients notice a dead one. */
+  /** After this much silence a comment is sent, so that proxies keep the connection and clients notice a dead one. */
   readonly heartbeatMs: number;
-  /** A client that takes nothing for this long, heartbeats included, is disconnected. */
+  /** A client that reads nothing for this long, not even heartbeats, is disconnected. */
   readonly stallMs: number;
 }
 
@@ -20,7 +20,7 @@ const defaultTiming: EventsTiming = { heartbeatMs: 25_000, stallMs: 60_000 };
 
 export function sendEvents(
   endpoint: Endpoint,
-  events: EventsAnswer<unknown>,
+  events: EventStream<unknown>,
   { request, reply }: Exchange,
   timing: EventsTiming = defaultTiming,
 ): FastifyReply {
@@ -29,7 +29,7 @@ export function sendEvents(
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    // The connection is not used again, so that a closing server need not wait for it once the stream has ended.
+    // Without keep-alive, a stopping server need not wait for the connection after the stream has ended.
     .header('connection', 'close');
   const frames = framesOf(endpoint, events, timing, () => reply.raw.destroy());
   reply.raw.once('close', frames.close);
@@ -46,39 +46,39 @@ interface Frames extends AsyncIterableIterator<Buffer> {
 
 function framesOf(
   endpoint: Endpoint,
-  events: EventsAnswer<unknown>,
+  events: EventStream<unknown>,
   timing: EventsTiming,
   disconnect: () => void,
 ): Frames {
   const iterator = events[Symbol.asyncIterator]();
   let pending: Promise<IteratorResult<unknown>> | undefined;
-  let stalled: NodeJS.Timeout | undefined;
+  let stallTimer: NodeJS.Timeout | undefined;
   let isOpened = false;
   let isClosed = false;
 
-  const handOut = (text: string): IteratorResult<Buffer> => {
-    stalled = setTimeout(disconnect, timing.stallMs).unref();
+  const frame = (text: string): IteratorResult<Buffer> => {
+    stallTimer = setTimeout(disconnect, timing.stallMs).unref();
     return { done: false, value: Buffer.from(text) };
   };
   const close = () => {
-    clearTimeout(stalled);
+    clearTimeout(stallTimer);
     if (isClosed) return;
     isClosed = true;
     void iterator.return?.();
   };
   const next = async (): Promise<IteratorResult<Buffer>> => {
-    clearTimeout(stalled);
+    clearTimeout(stallTimer);
     if (isClosed) return { done: true, value: undefined };
     if (!isOpened) {
       isOpened = true;
-      return handOut(': open\n\n');
+      return frame(': open\n\n');
     }
     pending ??= iterator.next();
     const result = await withinMs(pending, timing.heartbeatMs);
-    if (result === undefined) return handOut(': still here\n\n');
+    if (result === undefined) return frame(': still here\n\n');
     pending = undefined;
     if (result.done) return { done: true, value: undefined };
-    return handOut(`data: ${JSON.stringify(endpoint.answer.parse(result.value))}\n\n`);
+    return frame(`data: ${JSON.stringify(endpoint.response.parse(result.value))}\n\n`);
   };
   return {
     next,

@@ -10,7 +10,7 @@ import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { AppError } from '#server/errors.ts';
 import { buildEdgeApp, signedIn } from '#tests/support/servers/edge-app.ts';
 import type { Exchange } from './exchange.ts';
-import { keepingItsKeys } from './bind.ts';
+import { withOwnIdempotency } from './bind.ts';
 import { statusByCode } from './errors.ts';
 import { fingerprintOf } from './request/fingerprint.ts';
 import { inProgress, keyReused } from '#server/idempotency.ts';
@@ -54,26 +54,28 @@ async function writeNote(ctx: Context, text: string): Promise<Note> {
 
 const leaseSeconds = 60;
 
-/** A verb of another room, which keeps keys with what it makes. */
+/** A verb that stores idempotency keys itself. */
 function ownKeeper() {
   const kept = new Map<string, { readonly fingerprint: Buffer; readonly note: Note }>();
   const running = new Set<string>();
-  return keepingItsKeys(async (ctx: Context, { body }: { body: { text: string } }, { request, reply }: Exchange) => {
-    const key = readIdempotencyKey(request) ?? '';
-    const fingerprint = fingerprintOf(Buffer.alloc(32, 7), request);
-    const before = kept.get(key);
-    if (before && !before.fingerprint.equals(fingerprint)) throw keyReused();
-    if (before) markReplayed(reply);
-    if (running.has(key)) throw inProgress();
-    running.add(key);
-    const note = before?.note ?? (await writeNote(ctx, body.text));
-    kept.set(key, { fingerprint, note });
-    running.delete(key);
-    return note;
-  });
+  return withOwnIdempotency(
+    async (ctx: Context, { body }: { body: { text: string } }, { request, reply }: Exchange) => {
+      const key = readIdempotencyKey(request) ?? '';
+      const fingerprint = fingerprintOf(Buffer.alloc(32, 7), request);
+      const before = kept.get(key);
+      if (before && !before.fingerprint.equals(fingerprint)) throw keyReused();
+      if (before) markReplayed(reply);
+      if (running.has(key)) throw inProgress();
+      running.add(key);
+      const note = before?.note ?? (await writeNote(ctx, body.text));
+      kept.set(key, { fingerprint, note });
+      running.delete(key);
+      return note;
+    },
+  );
 }
 
-/** A desk with one account at it; `afterWriting` happens while the work is still running. */
+/** `afterWriting` runs while the work is still in progress. */
 async function start(afterWriting: (ctx: Context) => Promise<void> | void = () => undefined) {
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
   const write = async (ctx: Context, { body }: { body: { text: string } }) => {

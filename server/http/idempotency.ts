@@ -12,25 +12,24 @@ import { jsonText, jsonType, sendJsonText } from './request/json.ts';
 export interface Idempotency {
   readonly keys: IdempotencyStore;
   readonly fingerprintKey: Uint8Array;
-  /** Longer than any call may run, and how long a retry waits for the claim of a process that died. */
+  /** Longer than any request may run. A retry waits this long for the claim of a process that crashed. */
   readonly leaseSeconds: number;
 }
 
-/** The `Idempotency-Key` of a call, if it has one. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
-  // Visible ASCII has no blank or comma-blank, so that a header sent twice is refused as well.
+  // Node joins repeated headers with ", ", and a space is not allowed: a header sent twice is refused too.
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
   throw new AppError('invalid_input', 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
 }
 
 /**
- * Does the work of a keyed call once. Work and kept answer are committed in one transaction, so a crash at any moment
- * leaves both or neither, and a call that lost its claim to another rolls back. Hence the work must not call out to
- * others' servers, and its answer must hold no secret, since it is kept.
+ * Runs a request with an idempotency key once. The work and its stored response are committed in one transaction, so a
+ * crash leaves both or neither, and a request that lost its claim rolls back. Hence the work must not call external
+ * systems, and its response must contain no secret, since it is stored.
  */
-export async function answerOnce(
+export async function runOnce(
   endpoint: Endpoint,
   ctx: Context,
   exchange: Exchange,
@@ -43,7 +42,7 @@ export async function answerOnce(
 
   return sendJsonText(
     endpoint,
-    await workOnce({ endpoint, ctx, request: exchange.request, claim, keys: idempotency.keys }, work),
+    await runClaimed({ endpoint, ctx, request: exchange.request, claim, keys: idempotency.keys }, work),
     exchange,
   );
 }
@@ -56,18 +55,18 @@ interface ClaimedCall {
   readonly keys: IdempotencyStore;
 }
 
-async function workOnce(call: ClaimedCall, work: (ctx: Context) => Promise<unknown>): Promise<string> {
+async function runClaimed(call: ClaimedCall, work: (ctx: Context) => Promise<unknown>): Promise<string> {
   const { endpoint, ctx, request, claim, keys } = call;
   try {
     return await inTransaction(ctx, async (inside) => {
-      const answer = jsonText(endpoint, await work(inside));
-      if (!(await keys.completeKey(inside, claim, endpoint.status, answer))) throw inProgress();
-      return answer;
+      const body = jsonText(endpoint, await work(inside));
+      if (!(await keys.completeKey(inside, claim, endpoint.status, body))) throw inProgress();
+      return body;
     });
   } catch (error) {
-    // The claim lapses by itself when it can't be settled now; the caller learns of the first error.
-    await settleFailure(call, error).catch((settleError: unknown) => {
-      request.log.error({ err: settleError }, 'An idempotency key could not be settled');
+    // If the claim can't be released now, its lease expires. The client gets the original error.
+    await endClaim(call, error).catch((claimError: unknown) => {
+      request.log.error({ err: claimError }, 'An idempotency key could not be settled');
     });
     throw error;
   }
@@ -114,13 +113,13 @@ function sendReplay(reply: FastifyReply, { status, answer }: Replay): FastifyRep
   return markReplayed(reply).code(status).type(jsonType).send(answer);
 }
 
-/** Whether a call that failed this way will always fail: such an answer is kept, any other one may be tried again. */
+/** Whether a retry would fail the same way: such a response is stored, after any other the request may be retried. */
 export function isFinal(code: ErrorCode): boolean {
   const status: number = statusByCode[code];
   return status < 500 && ![400, 401, 402, 403, 409, 429].includes(status);
 }
 
-async function settleFailure({ ctx, claim, request, keys }: ClaimedCall, error: unknown): Promise<void> {
+async function endClaim({ ctx, claim, request, keys }: ClaimedCall, error: unknown): Promise<void> {
   if (error instanceof AppError && isFinal(error.code)) {
     const body = JSON.stringify(errorBody(error, request));
     await keys.completeKey(ctx, claim, statusByCode[error.code], body);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { listEndpoint } from '#contract/endpoint.ts';
 import { buildEdgeApp } from '#tests/support/servers/edge-app.ts';
 import { openCall, readBody } from '#tests/support/servers/raw-call.ts';
-import type { ListAnswer } from './lists.ts';
+import type { ListResponse } from './lists.ts';
 
 const Row = z.object({ id: z.int() });
-type Rows = ListAnswer<z.input<typeof Row>>;
+type Rows = ListResponse<z.input<typeof Row>>;
 
 const api = {
   rows: {
@@ -15,7 +15,7 @@ const api = {
       path: '/rows',
       summary: 'List',
       access: 'public',
-      answer: Row,
+      response: Row,
       errors: [],
       list: { sorts: ['newest', 'oldest'] },
     }),
@@ -28,7 +28,7 @@ async function* batches(...sizes: number[]): AsyncGenerator<{ id: number }[]> {
   let id = 0;
   for (const size of sizes) yield Array.from({ length: size }, () => row(++id));
 }
-/** An endless list that says when its reader has gone. */
+/** An endless list that reports when its reader has left. */
 function endless() {
   const left = Promise.withResolvers<void>();
   async function* forever() {

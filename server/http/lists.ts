@@ -5,27 +5,26 @@ import { type Page, totalCountCappedHeader, totalCountHeader } from '#contract/p
 import type { Exchange } from './exchange.ts';
 import { jsonType } from './request/json.ts';
 
-/** One page, or the whole list in batches that are sent as they come. */
-export type ListAnswer<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
+export type ListResponse<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
 
-export function sendList(endpoint: Endpoint, answer: ListAnswer<unknown>, { request, reply }: Exchange): FastifyReply {
+export function sendList(endpoint: Endpoint, list: ListResponse<unknown>, { request, reply }: Exchange): FastifyReply {
   reply.code(endpoint.status).type(jsonType);
-  if ('batches' in answer) {
-    // HEAD drains what it is given, and nobody wants a million rows read for that.
-    const batches = request.method === 'HEAD' ? Readable.from([]) : answer.batches;
+  if ('batches' in list) {
+    // For HEAD Fastify drains the stream, which would read the whole list from the database.
+    const batches = request.method === 'HEAD' ? Readable.from([]) : list.batches;
     return reply.send(Readable.from(jsonArray(endpoint, batches)));
   }
 
-  reply.header(totalCountHeader, answer.total);
-  if (answer.isTotalCapped) reply.header(totalCountCappedHeader, 'true');
-  return reply.send(JSON.stringify(answer.rows.map((row) => endpoint.answer.parse(row))));
+  reply.header(totalCountHeader, list.total);
+  if (list.isTotalCapped) reply.header(totalCountCappedHeader, 'true');
+  return reply.send(JSON.stringify(list.rows.map((row) => endpoint.response.parse(row))));
 }
 
 async function* jsonArray(endpoint: Endpoint, batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield separator + batch.map((row) => JSON.stringify(endpoint.answer.parse(row))).join(',');
+    yield separator + batch.map((row) => JSON.stringify(endpoint.response.parse(row))).join(',');
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';

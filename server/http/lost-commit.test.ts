@@ -38,7 +38,7 @@ const api = {
       path: '/notes',
       summary: 'Write a note',
       access: 'customer',
-      answer: z.object({ id: z.int() }),
+      response: z.object({ id: z.int() }),
       errors: [],
       status: 201,
       idempotent: true,

@@ -12,7 +12,6 @@ import { jsonType } from './request/json.ts';
 
 const cacheSeconds = 300;
 
-/** The document of this product's API, for calls that start at the given address. */
 export function apiDocument(serverUrl: string): Record<string, unknown> {
   return openApiDocument(api, {
     title: `${site.name} API`,
@@ -26,7 +25,7 @@ export function apiDocument(serverUrl: string): Record<string, unknown> {
   });
 }
 
-/** Serves the document at `/openapi.json` below the scope's prefix. Built by the first request, since few starts need it. */
+/** Serves `/openapi.json`. The document is built on the first request, since most processes never need it. */
 export function registerOpenApi(scope: FastifyInstance, options: { readonly serverUrl: string }): void {
   const build = () => {
     const text = JSON.stringify(apiDocument(options.serverUrl));

@@ -4,14 +4,13 @@ export interface FileLock {
   release(): void;
 }
 
-// Referenced from here, so that no garbage collection closes a lock before its process ends.
+// Keeps a reference, so that garbage collection does not close a lock while it is held.
 const held = new Set<DatabaseSync>();
 const sqliteBusy = 5;
 
 /**
- * Takes the lock, or answers undefined while another holds it. Node has no file locks of its own, SQLite takes them from
- * the operating system: one holder at a time without a race, and a killed process loses its lock at once, so that there
- * is no stale one to recognise.
+ * Returns undefined while another process holds the lock. Node has no file locks, but SQLite uses the operating system's:
+ * there is no race, and a killed process loses its lock immediately, so that locks never go stale.
  */
 export function takeFileLock(file: string): FileLock | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 });

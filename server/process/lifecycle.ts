@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Close = () => Promise<unknown> | void;
 
-const longestStopMs = 9_000;
+const stopMsMax = 9_000;
 
-/** What was opened while starting, closed in the reverse order when stopping. */
 export interface Lifecycle {
   readonly isStopping: boolean;
+  /** The last registered is closed first. */
   onStop(close: Close): void;
-  /** Rejects a start that goes on although the program is stopping. */
+  /** Throws if the process is stopping, to abort an unfinished start. */
   assertRunning(): void;
-  /** Closes everything, also what the unfinished start still opens, within nine seconds. */
+  /** Closes everything, including what an unfinished start still opens, within nine seconds. */
   stop(starting: Promise<unknown>): Promise<void>;
 }
 
@@ -42,6 +42,26 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
       if (stopping) throw new Error('Stopped while starting');
     },
     stop: (starting) =>
-      (stopping ??= Promise.race([closeEverything(starting), pause(longestStopMs, undefined, { ref: false })])),
+      (stopping ??= Promise.race([closeEverything(starting), pause(stopMsMax, undefined, { ref: false })])),
   };
+}
+
+const sameKeypressMs = 1000;
+
+/**
+ * Calls `stop` on the first SIGTERM or Ctrl-C and `quit` on a later Ctrl-C. Under npm one Ctrl-C arrives twice, from the
+ * terminal and from npm, so a second one within a second is ignored.
+ */
+export function listenForSignals(process: NodeJS.Process, handlers: { stop(): void; quit(): void }): void {
+  let firstAt: number | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (firstAt === undefined) {
+      firstAt = performance.now();
+      handlers.stop();
+    } else if (signal === 'SIGINT' && performance.now() - firstAt > sameKeypressMs) {
+      handlers.quit();
+    }
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }

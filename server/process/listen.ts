@@ -17,13 +17,13 @@ export async function listen(app: FastifyInstance, { host, port }: { host: strin
   }
 }
 
-/** Fastify would listen on both addresses of localhost too, but cut off what runs on the second one when it closes. */
+/** Fastify also listens on both addresses of localhost, but its close would cut off requests on the second one. */
 async function addressesOf(host: string): Promise<string[]> {
   if (host !== 'localhost') return [host];
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/** Hands its connections to the app's own server. Undefined where this machine has no such address, as without IPv6. */
+/** Passes its connections to the app's server. Undefined if the address is not available, as without IPv6. */
 async function listenAt(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const server = createServer({ allowHalfOpen: true, noDelay: true });
   server.on('connection', (socket) => app.server.emit('connection', socket));

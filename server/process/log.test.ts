@@ -11,7 +11,7 @@ function listen() {
   return { logger, text: () => lines.join('') };
 }
 
-/** Separators after which a pattern for one line would stop reading. */
+/** Line separators, which a single-line pattern would not match across. */
 const separators = ['\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\n    at ada ('];
 
 describe('the log', () => {

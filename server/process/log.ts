@@ -4,11 +4,11 @@ import { withoutValues } from '#server/database/connection/without-values.ts';
 
 export interface LogOptions {
   readonly level: string;
-  /** People watch a terminal; programs read lines of JSON. */
+  /** Readable lines on a terminal, JSON otherwise. */
   readonly isTerminal: boolean;
 }
 
-/** What must never be written, wherever in a logged object it hangs. */
+/** Redacted up to two levels deep in a logged object. */
 const secretFields = [
   'authorization',
   'cookie',
@@ -35,9 +35,8 @@ const redact = {
   censor: '[redacted]',
 };
 
-/** Writes to the terminal or standard output, unless it is told where. */
 export function createLogger({ level, isTerminal }: LogOptions, destination?: DestinationStream): Logger {
-  const options = { level, redact, serializers: { err: tell } };
+  const options = { level, redact, serializers: { err: serializeError } };
   if (!isTerminal) return destination ? pino(options, destination) : pino(options);
   return pino(
     options,
@@ -45,9 +44,9 @@ export function createLogger({ level, isTerminal }: LogOptions, destination?: De
   );
 }
 
-function tell(error: Error): SerializedError {
-  const told = withoutValues(error);
-  return told instanceof Error
-    ? { ...stdSerializers.err(told), type: error.constructor.name }
+function serializeError(error: Error): SerializedError {
+  const safe = withoutValues(error);
+  return safe instanceof Error
+    ? { ...stdSerializers.err(safe), type: error.constructor.name }
     : stdSerializers.err(error);
 }

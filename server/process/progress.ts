@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Runs the work; a step of over one second announces itself and, when it succeeds, says how long it took. */
+  /** Runs the work. If it takes more than a second, its name is printed, and then how long it took. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -9,14 +9,14 @@ export function createProgress(write: (line: string) => void): Progress {
   return {
     async step(name, work) {
       const begin = performance.now();
-      let announced = false;
+      let isSlow = false;
       const timer = setTimeout(() => {
-        announced = true;
+        isSlow = true;
         write(`${name} …`);
       }, quietMs);
       try {
         const result = await work();
-        if (announced) write(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+        if (isSlow) write(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
         return result;
       } finally {
         clearTimeout(timer);

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 
-/** Makes the names in a folder survive a power cut; syncing a file covers its contents alone. */
+/** Makes renames in a folder survive a power loss: syncing a file covers only its contents. */
 export async function syncFolder(folder: string, { open }: Pick<typeof fs, 'open'> = fs): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/paging.ts';
-import type { AnswerOf, ApiHandlers, Handler, HandlersOf, InputOf } from '#server/http/bind.ts';
+import type { ResponseOf, ApiHandlers, Handler, HandlersOf, InputOf } from '#server/http/bind.ts';
 
 const Order = z.object({ id: z.string() });
 const about = { summary: 'Something', answer: Order, errors: [] } as const;
@@ -36,7 +36,7 @@ test('every endpoint needs a handler, and a handler its endpoint', () => {
 test('a handler gets what its endpoint declares, and answers it', () => {
   expectTypeOf<InputOf<typeof orders.read>['params']>().toEqualTypeOf<{ id: string }>();
   expectTypeOf<InputOf<typeof orders.read>['body']>().toEqualTypeOf<undefined>();
-  expectTypeOf<Page<{ id: string }>>().toExtend<AnswerOf<typeof orders.list>>();
+  expectTypeOf<Page<{ id: string }>>().toExtend<ResponseOf<typeof orders.list>>();
   expectTypeOf<Parameters<typeof list>[0]['actor']['kind']>().toEqualTypeOf<'admin'>();
 
   // @ts-expect-error the answer lacks its id

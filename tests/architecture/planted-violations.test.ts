@@ -54,7 +54,7 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
     [
       'server/modules/orders/orders.queries.ts',
       ':1 imports server/http/lists.ts.',
-      "import type { ListAnswer } from '#server/http/lists.ts';",
+      "import type { ListResponse } from '#server/http/lists.ts';",
     ],
   ],
   'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.': [

@@ -3,13 +3,13 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, it } from 'vitest';
-import { exportsAtOnce } from '#contract/limits.ts';
+import { concurrentExportsMax } from '#contract/limits.ts';
 import { webhooksMax } from '#contract/webhooks/webhook-facts.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { mailJobs, sendMail, smtpMailer } from '#server/modules/mail/index.ts';
-import { type Answered, type Outgoing, webhooksJobs } from '#server/modules/webhooks/index.ts';
+import { type PostOutcome, type OutgoingRequest, webhooksJobs } from '#server/modules/webhooks/index.ts';
 import { type SignedIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
@@ -60,7 +60,7 @@ it('R15: deliveries of one customer’s slow webhooks leave room for another’s
   const ending = Promise.withResolvers<void>();
   const slowly = { begun: 0, ended: 0 };
   let arrived = 0;
-  const post = async ({ url }: Outgoing): Promise<Answered> => {
+  const post = async ({ url }: OutgoingRequest): Promise<PostOutcome> => {
     if (url.startsWith('https://slow.')) {
       slowly.begun++;
       await ending.promise;
@@ -162,7 +162,8 @@ it('R15: exports that one customer does not read leave room for another’s', as
   await fillOrders(database.connection, other.accountId, 3_000);
   const paths = ['/auth/orders', '/account/data'];
   const open: IncomingMessage[] = [];
-  for (let number = 0; number < exportsAtOnce; number++) open.push(await openUnread(slow, paths[number % 2] ?? ''));
+  for (let number = 0; number < concurrentExportsMax; number++)
+    open.push(await openUnread(slow, paths[number % 2] ?? ''));
   try {
     const refused = await Promise.all(paths.map((path) => openUnread(slow, path)));
     expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([

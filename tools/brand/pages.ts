@@ -7,13 +7,13 @@ export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${accent}}@media (prefers-color-scheme:dark){path{fill:${accentAtNight}}}</style><path d="${markPath}"/></svg>\n`;
 }
 
-/** 'filled' covers the whole square, because phones cut icons to shapes of their own. */
+/** 'filled' covers the whole square, because phones crop icons to their own shapes. */
 export function iconPage(kind: 'plain' | 'filled'): string {
   const ground = kind === 'filled' ? accent : 'transparent';
-  const colour = kind === 'filled' ? paper : accent;
+  const color = kind === 'filled' ? paper : accent;
   const size = kind === 'filled' ? '56%' : '100%';
   return `<style>*{margin:0}body{height:100vh;display:grid;place-items:center;background:${ground}}svg{width:${size};display:block}</style>
-    <svg viewBox="0 0 32 32"><path fill="${colour}" d="${markPath}"/></svg>`;
+    <svg viewBox="0 0 32 32"><path fill="${color}" d="${markPath}"/></svg>`;
 }
 
 interface ShareImage {
@@ -22,7 +22,7 @@ interface ShareImage {
   displayFontUrl: string;
 }
 
-/** What a link to the shop looks like when somebody shares it. */
+/** The preview image of a shared link to the shop. */
 export function shareImagePage({ name, title, displayFontUrl }: ShareImage): string {
   return `<style>
       @font-face { font-family: Display; font-weight: 500 800; src: url(${displayFontUrl}) }

@@ -1,4 +1,4 @@
-/** The palette of web/styles/tokens.css in the form that pictures take. */
+/** The colors of web/styles/tokens.css as hex values. */
 export const palette = {
   accent: '#d62f0b',
   accentAtNight: '#ff6f4a',

@@ -6,9 +6,8 @@ import { articles } from '#content/blog/index.ts';
 import { site } from '#content/site.ts';
 import { browserLaunchOptions } from '#tools/find-browser.ts';
 import { covers, editorialPicture, shareFocus } from './blog/covers.ts';
-import { diagramPage, diagramSize } from './blog/diagram.ts';
 import { diagrams } from './blog/diagrams.ts';
-import { sharePage } from './blog/share-page.ts';
+import { diagramPage, diagramSize, sharePage } from './blog/pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const publicFile = (address: string) => path.join(root, 'public', address);
@@ -35,7 +34,7 @@ for (const [name, body] of Object.entries(diagrams)) {
   await write(`/blog/${name}.webp`, await toWebp(page, await draw(page, diagramPage(body, fonts))));
   await page.close();
 }
-// An article's cover may be the operator's own file, so it is read from where the page will read it.
+// An article's cover may be the operator's own file, so it is read from public/.
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const { title, coverImage } of articles) {
   const coverSvg = await readFile(publicFile(coverImage), 'utf8');
@@ -51,7 +50,7 @@ async function draw(on: Page, html: string): Promise<Buffer> {
   return on.screenshot();
 }
 
-/** By the browser's own encoder, so that no other is needed. */
+/** Uses the browser's encoder, which saves a dependency. */
 async function toWebp(on: Page, png: Buffer): Promise<Buffer> {
   const encoded = await on.evaluate(async (source) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());

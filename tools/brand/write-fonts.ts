@@ -13,8 +13,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const targetDir = path.join(root, 'web/styles/fonts');
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
 
-// Headings stand at 28 to 96 px, so the optical size is pinned to a display cut: tighter and with more character
-// than the text cut, at half the bytes of the two-axis file.
+// Headings are 28 to 96 px, so the optical size is fixed to a display cut, which is tighter than the text cut and half
+// the size of the two-axis file.
 const jobs: FontJob[] = [
   ...['latin', 'latin-ext'].map((set) => ({
     source: `@fontsource-variable/inter/files/inter-${set}-wght-normal.woff2`,

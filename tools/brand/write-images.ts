@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test';
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { browserLaunchOptions } from '#tools/find-browser.ts';
-import { iconFile } from './icon-file.ts';
 import { iconPage, markSvg, shareImagePage } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -58,3 +57,25 @@ await write(
 );
 await browser.close();
 console.log('public/: favicon.svg, favicon.ico, apple-touch-icon.png, three icons, share.png, manifest.webmanifest');
+
+/** An .ico file of square PNG images. */
+function iconFile(images: readonly Buffer[]): Buffer {
+  const headerBytes = 6;
+  const entryBytes = 16;
+  const header = Buffer.alloc(headerBytes + entryBytes * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  for (const [index, image] of images.entries()) {
+    const sizePx = image.readUInt32BE(16);
+    const entry = headerBytes + entryBytes * index;
+    header.writeUInt8(sizePx % 256, entry);
+    header.writeUInt8(sizePx % 256, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  }
+  return Buffer.concat([header, ...images]);
+}

@@ -1,9 +1,8 @@
 import { BrowserMissing, ensureBrowser, thisMachine } from '../find-browser.ts';
-import { runWithReport } from './run-with-report.ts';
+import { runWithReport } from './run-command.ts';
 import type { Stage, StageResult } from './stage.ts';
 import { runVitest } from './vitest-stage.ts';
 
-/** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
@@ -11,12 +10,10 @@ export interface PlaywrightReport {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Parts of the interface on their own, without a server. */
 export const componentsStage = stageInBrowser('components', (filters, settings) =>
   runVitest('components', filters, settings),
 );
 
-/** The whole product. */
 export const browserStage = stageInBrowser('browser', runPlaywright);
 
 function stageInBrowser(

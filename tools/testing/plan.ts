@@ -3,14 +3,14 @@ import type { Stage } from './stage.ts';
 import { staticStages } from './static-stages.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-/** Stages within a round run side by side, two at a time; the rounds run one after the other. */
+/** Stages of a round run concurrently, two at a time; rounds run one after another. */
 export interface Plan {
   rounds: readonly (readonly Stage[])[];
   filters: readonly string[];
 }
 
 const checkRound: readonly Stage[] = [...staticStages, vitestStage('architecture'), vitestStage('unit')];
-/** Side by side, because reliability tests wait half of the time for processes to start and end. */
+/** Concurrently, because reliability tests spend half their time waiting for processes to start and end. */
 const apiRound: readonly Stage[] = [vitestStage('api'), vitestStage('reliability')];
 
 const parts: Readonly<Record<string, Plan['rounds']>> = {

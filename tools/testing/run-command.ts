@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface CommandOutcome {
@@ -9,10 +12,10 @@ export interface CommandOutcome {
 
 const running = new Set<ChildProcess>();
 
-/** Only what hangs takes this long, and it must not hold up the stages after it for ever. */
+/** Only a hung command takes this long; it must not block the stages after it forever. */
 const commandLimitMs = 45 * 60_000;
 
-/** Runs one of the project's own commands (node_modules/.bin first) and keeps what it prints. */
+/** Runs a command, looking in node_modules/.bin first, and captures its output. */
 export function runCommand(
   command: string,
   commandArguments: readonly string[],
@@ -20,7 +23,7 @@ export function runCommand(
 ): Promise<CommandOutcome> {
   const binaries = path.resolve('node_modules/.bin');
   const child = spawn(command, commandArguments, {
-    env: { ...process.env, ...colour(), PATH: [binaries, process.env['PATH']].join(path.delimiter), ...settings },
+    env: { ...process.env, ...color(), PATH: [binaries, process.env['PATH']].join(path.delimiter), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: commandLimitMs,
     killSignal: 'SIGINT',
@@ -34,9 +37,9 @@ export function runCommand(
     });
   }
   return new Promise((resolve) => {
-    const end = (exitCode: number, lastWords: string) => {
+    const end = (exitCode: number, note: string) => {
       running.delete(child);
-      resolve({ exitCode, output: output + lastWords });
+      resolve({ exitCode, output: output + note });
     };
     child.once('error', (error) => {
       end(1, `${command} did not start: ${error.message}\n`);
@@ -47,13 +50,35 @@ export function runCommand(
   });
 }
 
-/** As if the terminal's Ctrl-C had reached them; they are waited for, since they stop the servers that they started. */
+/** Sends them SIGINT, like Ctrl-C, and waits, since they stop the servers that they started. */
 export async function stopRunningCommands(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGINT');
   await Promise.all(ends);
 }
 
-function colour(): Record<string, string> {
+function color(): Record<string, string> {
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+}
+
+interface ReportedRun<Report> extends CommandOutcome {
+  /** Undefined if the command wrote none. */
+  readonly report: Report | undefined;
+}
+
+/** Runs a command that writes a JSON report to `reportFile`. */
+export async function runWithReport<Report>(
+  command: string,
+  argumentsFor: (reportFile: string) => { arguments: readonly string[]; settings: Readonly<Record<string, string>> },
+): Promise<ReportedRun<Report>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-report-'));
+  try {
+    const reportFile = path.join(folder, 'report.json');
+    const { arguments: commandArguments, settings } = argumentsFor(reportFile);
+    const outcome = await runCommand(command, commandArguments, settings);
+    const report = existsSync(reportFile) ? (JSON.parse(await readFile(reportFile, 'utf8')) as Report) : undefined;
+    return { ...outcome, report };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,9 +1,9 @@
 import type { Plan } from './plan.ts';
 import { runStage, type Stage, type TimedResult } from './stage.ts';
 
-const sideBySide = 2;
+const concurrentMax = 2;
 
-/** Runs every stage whatever the others found; the last line printed is the sum. Answers whether all passed. */
+/** Runs all stages even if some fail; the last printed line is the total. Returns whether all passed. */
 export async function runPlan(plan: Plan, print: (line: string) => void): Promise<boolean> {
   const results: TimedResult[] = [];
   for (const round of plan.rounds) {
@@ -19,7 +19,7 @@ export async function runPlan(plan: Plan, print: (line: string) => void): Promis
   return failed === 0;
 }
 
-/** Results are handed on in the order of the stages, each as soon as those before it are done. */
+/** Reports results in the sequence of the stages, each as soon as all before it are done. */
 async function runRound(
   stages: readonly Stage[],
   filters: readonly string[],
@@ -27,22 +27,22 @@ async function runRound(
 ): Promise<TimedResult[]> {
   const waiting = [...stages];
   const finished = new Map<Stage, TimedResult>();
-  const ordered: TimedResult[] = [];
-  const takeTurns = async () => {
+  const reported: TimedResult[] = [];
+  const runWaiting = async () => {
     for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
       finished.set(stage, await runStage(stage, filters));
       for (let next = nextResult(); next !== undefined; next = nextResult()) {
-        ordered.push(next);
+        reported.push(next);
         onResult(next);
       }
     }
   };
   const nextResult = () => {
-    const next = stages[ordered.length];
+    const next = stages[reported.length];
     return next === undefined ? undefined : finished.get(next);
   };
-  await Promise.all(Array.from({ length: sideBySide }, takeTurns));
-  return ordered;
+  await Promise.all(Array.from({ length: concurrentMax }, runWaiting));
+  return reported;
 }
 
 function report(result: TimedResult, print: (line: string) => void): void {

@@ -1,9 +1,8 @@
-/** What one stage found: how many checks held, how many did not, and what to read where they did not. */
 export interface StageResult {
   passed: number;
   failed: number;
   output: string;
-  /** How many of the passed ones failed at first. */
+  /** Passed, but only after a retry. */
   retried?: number;
 }
 
@@ -17,7 +16,7 @@ export interface TimedResult extends StageResult {
   seconds: number;
 }
 
-/** A stage that throws is a failed stage, and so is one that ran nothing though nobody narrowed it down. */
+/** A stage fails if it throws, or if it runs no tests without a filter. */
 export async function runStage(stage: Stage, filters: readonly string[]): Promise<TimedResult> {
   const startedAt = performance.now();
   const result = await stage.run(filters).catch((error: unknown) => ({

@@ -4,17 +4,17 @@ import type { Stage } from './stage.ts';
 type Command = readonly [string, ...string[]];
 
 /**
- * All of it together, tests and tools included, and then each root with the library of where it runs alone: the server
- * has no `document`, the web app no `Buffer`, and the contract neither.
+ * First everything together, with tests and tools, then each root with the libraries of its own runtime: the server has
+ * no `document`, the web app no `Buffer`, and the contract neither.
  */
 const programs = ['.', 'contract', 'content', 'server', 'web'];
 
-/** Types and lint are Go programs, which spend a third of their time on freeing memory unless they may keep more of it. */
+/** The type checker and the linter are Go programs; less frequent garbage collection saves a third of their time. */
 const keepMemory = { GOGC: '400' };
 
 let routeTypesRun: Promise<CommandOutcome> | undefined;
 
-/** The types of the web app's routes are generated, not checked in; types and lint both need them, once a run. */
+/** Route types are generated, not checked in. Both types and lint need them, so they are generated once per run. */
 function generateRouteTypes(): Promise<CommandOutcome> {
   routeTypesRun ??= runCommand('react-router', ['typegen']);
   return routeTypesRun;
@@ -36,7 +36,7 @@ function staticStage(name: string, commands: readonly Command[], before?: () => 
   };
 }
 
-/** Keeps what the compiler knows of files that have not changed since the last run. */
+/** Incremental: unchanged files are not checked again. */
 const compile = (program: string): Command => {
   const cache = `node_modules/.cache/types-${program === '.' ? 'all' : program}.tsbuildinfo`;
   return ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', cache, '--project', program];

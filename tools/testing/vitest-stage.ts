@@ -1,7 +1,6 @@
-import { runWithReport } from './run-with-report.ts';
+import { runWithReport } from './run-command.ts';
 import type { Stage, StageResult } from './stage.ts';
 
-/** The part of Vitest's JSON report that is counted. */
 export interface VitestReport {
   success: boolean;
   testResults: {
@@ -34,7 +33,7 @@ function withoutReport(output: string): StageResult {
   return { passed: 0, failed: output.includes('No test files found') ? 0 : 1, output };
 }
 
-/** A skipped test counts as failed, and so do a file that cannot be loaded and an error outside any test. */
+/** Skipped tests, files that can't be loaded and errors outside any test count as failed. */
 export function countVitest(report: VitestReport, exitCode: number, output: string): StageResult {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;

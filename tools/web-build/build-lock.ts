@@ -6,8 +6,8 @@ import { takeFileLock } from '#server/process/file-lock.ts';
 const pauseMs = 200;
 
 /**
- * Lets one process at a time build this checkout, for React Router writes into `.react-router` wherever the build goes.
- * So of several servers that start together one builds, and the others find its build when they get the lock.
+ * Only one process at a time may build this checkout, since React Router writes to `.react-router` whatever the output
+ * folder. Of several servers that start together, one builds, and the others find its build when they get the lock.
  */
 export async function withBuildLock<Result>(
   root: string,

@@ -17,9 +17,9 @@ const basicParts = [
   'status-badge',
   'theme',
   'theme-switch',
-].join('|');
+];
 
-/** Of the site's header, footer and home page; an icon alone is 150 bytes, and its answer's headers are 700. */
+/** Icons of the header, footer and home page: an icon is 150 bytes, the response headers of a separate chunk 700. */
 const basicIcons = [
   'arrow-right',
   'arrow-up',
@@ -37,26 +37,47 @@ const basicIcons = [
 ].join('|');
 
 /**
- * Nearly all of the framework is used while a page is being taken over. This comment has Chromium compile it whole where
- * it is loaded, in the background, instead of one function after the other when it is first called; others ignore it.
+ * Hydration uses nearly all of the framework. This comment makes Chromium compile the whole chunk in the background while
+ * loading instead of lazily per function; other browsers ignore it.
  */
 export function compileHint(chunk: { readonly name: string }): string {
   return chunk.name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 }
 
+/** Files that groups select by name, in a folder or its subfolders. A test checks that each of them exists. */
+export const namedFiles = {
+  facts: { folder: 'contract', names: ['error-meanings', 'limits', 'money', 'categories'] },
+  data: { folder: 'contract', names: ['client', 'endpoint', 'errors', 'dollars', 'paging'] },
+  parts: { folder: 'web/ui', names: basicParts },
+  session: { folder: 'web/api', names: ['session', 'stored-session'] },
+} as const satisfies Record<string, { folder: string; names: readonly string[] }>;
+
+const filesOf = ({ folder, names }: { folder: string; names: readonly string[] }) =>
+  new RegExp(
+    String.raw`[\\/]${folder.replace('/', String.raw`[\\/]`)}[\\/](?:[\w-]+[\\/])*(?:${names.join('|')})\.tsx?`,
+  );
+
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /**
- * Modules that travel together. One big chunk compresses better than many small ones and saves round trips, but what
- * only some screens need must stay out of what every page loads, so the groups name their members.
+ * One big chunk compresses better than many small ones and saves round trips, but code that only some screens need must
+ * stay out of what every page loads, so the groups list their members.
  */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // Without Zod, for pages that only quote the contract.
-  { name: 'facts', test: /[\\/]contract[\\/](error-meanings|limits|money|categories)\.ts/ },
-  { name: 'data', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](client|endpoint|errors|dollars|paging)\.ts/ },
+  { name: 'facts', test: filesOf(namedFiles.facts) },
+  {
+    name: 'data',
+    test: anyOf(/node_modules[\\/]zod[\\/]/, filesOf(namedFiles.data)),
+  },
   {
     name: 'parts',
-    test: new RegExp(
-      String.raw`[\\/]web[\\/](ui[\\/](${basicParts})\.tsx?|api[\\/](session|stored-session)\.ts|(json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/]site\.ts|lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`,
+    test: anyOf(
+      filesOf(namedFiles.parts),
+      filesOf(namedFiles.session),
+      /[\\/]web[\\/]((json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/]site\.ts/,
+      new RegExp(String.raw`lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`),
     ),
   },
   // The cards of the blog's list and of the home page.

@@ -7,7 +7,7 @@ const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs', '
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** Writes `.br` and `.gz` beside each file they make smaller, so the server never compresses a file itself. */
+/** Writes `.br` and `.gz` variants where they are smaller, so that the server never compresses static files. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));

@@ -13,7 +13,7 @@ it('names file and line of a missing comma', async () => {
   const file = path.join(folder, 'site.ts');
   await writeFile(file, `export const site = {\n  name: 'Shop'\n  host: 'example.com',\n};\n`);
   const module = path.join(import.meta.dirname, 'describe-failure.ts');
-  // Node itself loads the content when the web app is built, so that its own error is what counts.
+  // The build loads content with Node, so this tests Node's own error.
   const program = `
     import { describeFailure } from ${JSON.stringify(pathToFileURL(module).href)};
     await import(${JSON.stringify(pathToFileURL(file).href)}).catch((error) => console.log(describeFailure(error)));`;

@@ -1,4 +1,4 @@
-/** What the operator is told. A syntax error has its file and line in its stack alone, above the message. */
+/** The message for the operator. A syntax error has its file and line only in the stack, above the message. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof SyntaxError)) return error.message;

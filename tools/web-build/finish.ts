@@ -11,12 +11,12 @@ import { precompress } from './compress.ts';
 import { inlineScriptHashes, isNoindex, withoutModulePreloads } from './html.ts';
 import { listRoutes, type RouteEntry } from './route-list.ts';
 
-/** `react-router.config.ts` leaves the route manifest here when the build ends. */
+/** `react-router.config.ts` writes the route manifest to it. */
 export const routesFile = 'routes.json';
-/** The path under which the not-found page is prerendered; no route of that name exists. */
+/** Prerenders the not-found page: no route matches this path. */
 export const notFoundPath = '/not-found';
 
-/** Makes React Router's output into what the server serves. */
+/** Turns React Router's output into what the server serves. */
 export async function finishBuild(buildDir: string): Promise<void> {
   const client = join(buildDir, clientFolder);
   await rm(join(buildDir, 'server'), { recursive: true, force: true });

@@ -7,7 +7,7 @@ interface Cut {
 
 const cuts: readonly Cut[] = [
   {
-    // Every schema can describe itself as JSON Schema, a fifth of the library. Only the server does, for OpenAPI.
+    // JSON Schema generation is a fifth of the library, and only the server uses it, for OpenAPI.
     file: '/zod/v4/classic/schemas.js',
     cuts: [
       [/processors\.\w+Processor\(inst, ctx, json, params\)/g, 'undefined'],
@@ -16,13 +16,13 @@ const cuts: readonly Cut[] = [
     ],
   },
   {
-    // Compiling parsers with `new Function` is what the Content-Security-Policy forbids, and reports when it is tried.
+    // The Content-Security-Policy forbids compiling parsers with `new Function`, and browsers report the attempt.
     file: '/zod/v4/core/schemas.js',
     cuts: [[/const jit = !core\.globalConfig\.jitless;/g, 'const jit = false;']],
   },
 ];
 
-/** Leaves out of the browser's copy of Zod what no page uses or may use; parsing itself is untouched. */
+/** Removes from the browser's Zod what no page can use; parsing is unchanged. */
 export function leanZod(): Plugin {
   return {
     name: 'lean-zod',

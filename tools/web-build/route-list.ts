@@ -1,4 +1,4 @@
-/** The part of React Router's route manifest entries that says where a page lives. */
+/** A subset of React Router's route manifest entries. */
 export interface RouteEntry {
   id: string;
   parentId?: string;
@@ -12,8 +12,8 @@ export interface RouteList {
 }
 
 /**
- * Turns the route manifest into the list the server answers by. A catch-all is no page: it only shows the not-found
- * text, so it makes its parent's folder an area instead of adding a route.
+ * Turns the route manifest into the server's route list. A catch-all shows the not-found text, so it makes its parent
+ * path an area instead of adding a route.
  */
 export function listRoutes(manifest: Record<string, RouteEntry>): RouteList {
   const entries = Object.values(manifest);
@@ -31,8 +31,8 @@ export function listRoutes(manifest: Record<string, RouteEntry>): RouteList {
 
 function fullPath(entry: RouteEntry, manifest: Record<string, RouteEntry>): string {
   const segments: string[] = [];
-  for (let at: RouteEntry | undefined = entry; at; at = at.parentId ? manifest[at.parentId] : undefined) {
-    if (at.path) segments.unshift(at.path.replaceAll(/^\/|\/$/g, ''));
+  for (let each: RouteEntry | undefined = entry; each; each = each.parentId ? manifest[each.parentId] : undefined) {
+    if (each.path) segments.unshift(each.path.replaceAll(/^\/|\/$/g, ''));
   }
   return `/${segments.filter((segment) => segment !== '').join('/')}`;
 }

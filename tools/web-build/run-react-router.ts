@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WebBuildPlan } from './settings.ts';
 
-/** Runs React Router's build into `outDir`; its output is kept back and only told when it fails. */
+/** Runs React Router's build into `outDir`. Its output is shown only if it fails. */
 export async function runReactRouterBuild(plan: WebBuildPlan, outDir: string): Promise<void> {
   const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
   const child = spawn(process.execPath, [join(dirname(packageFile), 'bin.cjs'), 'build'], {
     cwd: plan.root,
     env: {
       ...process.env,
-      // The pages are always the optimised ones, whatever the server runs as.
+      // Pages are always optimized, whatever the server's own NODE_ENV.
       NODE_ENV: 'production',
       API_URL: plan.settings.apiUrl ?? '',
       PUBLIC_URL: plan.settings.publicUrl ?? '',

@@ -2,8 +2,8 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A build is made in a folder of its own beside the final one and swapped in by renaming, so a killed build leaves no
- * half one, and two checkouts that build into one folder at once each make a whole one, of which the later stays.
+ * A build is created next to the final folder and swapped in by renaming: a killed build leaves nothing incomplete, and
+ * of two checkouts that build into one folder at the same time, the later complete build wins.
  */
 export function stagingFolder(buildDir: string): string {
   return join(dirname(buildDir), `${stagingPrefix(buildDir)}${process.pid}`);
@@ -24,7 +24,7 @@ export async function swapIn(staging: string, buildDir: string): Promise<void> {
   }
 }
 
-/** Removes what builds left behind whose process is gone. */
+/** Removes staging folders of processes that no longer exist. */
 export async function removeAbandoned(buildDir: string): Promise<void> {
   const parent = dirname(buildDir);
   const prefix = stagingPrefix(buildDir);

@@ -7,7 +7,7 @@ import {
   countCap,
   defaultLimit,
   describeLimit,
-  exportsAtOnce,
+  concurrentExportsMax,
   idempotencyKeptHours,
   perPageMax,
 } from '#contract/limits.ts';
@@ -15,7 +15,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { cancelMinutes, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
 import { panelLimit, panelOrdersMax, panelStatuses } from '#contract/openapi/panel-v2.ts';
 import {
-  deliveriesAtOnce,
+  concurrentDeliveriesMax,
   webhookEvents,
   deliveryDays,
   deliverySeconds,
@@ -119,7 +119,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'paging',
     title: 'Paging',
     paragraphs: [
-      `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed. Read up to ${exportsAtOnce} of those at a time; beyond that we respond with 429.`,
+      `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed. Read up to ${concurrentExportsMax} of those at a time; beyond that we respond with 429.`,
       `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: read on until one comes back with fewer rows than \`perPage\`.`,
     ],
     example: examples.paging,
@@ -157,7 +157,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Receiving webhooks',
     paragraphs: [
       `Add an https URL in Account Settings, on port 443 or 8443, and we post to it when something happens. Respond with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Anything else is retried, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. Then the webhook is switched off, and you get an email.`,
-      `Respond with 410 to switch the webhook off right away. Add \`Retry-After\`, in seconds or as a date, to get nothing more until then, for up to 6 hours. We send up to ${deliveriesAtOnce} deliveries of your account at a time, so respond fast if you expect many.`,
+      `Respond with 410 to switch the webhook off right away. Add \`Retry-After\`, in seconds or as a date, to get nothing more until then, for up to 6 hours. We send up to ${concurrentDeliveriesMax} deliveries of your account at a time, so respond fast if you expect many.`,
       'The body has a `type`, a `timestamp` and `data`, which the table below describes; orders and payments are as the API shows them. Deliveries may come twice or out of order: `webhook-id` is the same on every try, and the `version` of an order grows with every change.',
       `Each call is signed as standardwebhooks.com has it, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After a new secret both sign for ${secretOverlapHours} hours, split by a blank. Refuse what is older than five minutes.`,
       'URLs in private networks are refused, and redirects are not followed. The log in Account Settings shows every try, what was sent and what came back, and can send it again.',

@@ -7,8 +7,8 @@ import { useTestDatabase } from '#server/database/testing/testing.ts';
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
 
-/** A statement that answers when it is told to, and the inputs that each of its runs was given. */
-function heldRuns() {
+/** Each run waits until the test ends it. */
+function controlledRuns() {
   const runs: { readonly inputs: number[]; end(): void; fail(error: Error): void }[] = [];
   const run = async (_: unknown, calls: readonly { readonly input: number }[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ function heldRuns() {
 
 describe('calls that come at the same time', () => {
   it('share a run, and each gets its own answer', async () => {
-    const { run, runs, inputs } = heldRuns();
+    const { run, runs, inputs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
     const answers = Promise.all([1, 2, 3].map((input) => double(context(), input)));
     await turn();
@@ -33,7 +33,7 @@ describe('calls that come at the same time', () => {
   });
 
   it('wait for a run to end when there is no room, then go together, never more than may', async () => {
-    const { run, runs, inputs } = heldRuns();
+    const { run, runs, inputs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 2, batchMax: 2 });
     const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map((input) => double(context(), input)));
     await turn();
@@ -55,7 +55,7 @@ describe('calls that come at the same time', () => {
   });
 
   it('fail together when their run fails, and later ones are not held up by it', async () => {
-    const { run, runs } = heldRuns();
+    const { run, runs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
     const failing = Promise.allSettled([double(context(), 1), double(context(), 2)]);
     await expect.poll(() => runs.length).toBe(1);

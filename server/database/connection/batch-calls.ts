@@ -2,9 +2,7 @@ import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from './connect.ts';
 
 export interface BatchLimits {
-  /** Batches under way at once. */
   readonly concurrentMax: number;
-  /** Calls in one batch. */
   readonly batchMax: number;
 }
 
@@ -43,14 +41,14 @@ export function batchCalls<Input, Result>(
 
 function createQueue<Input, Result>(run: Run<Input, Result>, { concurrentMax, batchMax }: BatchLimits) {
   const waiting: Call<Input, Result>[] = [];
-  let runs = 0;
-  let isDue = false;
+  let running = 0;
+  let isScheduled = false;
 
-  const begin = async () => {
+  const runBatch = async () => {
     const calls = waiting.splice(0, batchMax);
     const [first] = calls;
     if (!first) return;
-    runs++;
+    running++;
     try {
       const results = await run(first.ctx, calls);
       if (results.length !== calls.length) throw new Error(`${calls.length} calls got ${results.length} answers`);
@@ -58,16 +56,16 @@ function createQueue<Input, Result>(run: Run<Input, Result>, { concurrentMax, ba
     } catch (error) {
       for (const { reject } of calls) reject(error);
     } finally {
-      runs--;
+      running--;
       schedule();
     }
   };
   const schedule = () => {
-    if (isDue || waiting.length === 0 || runs >= concurrentMax) return;
-    isDue = true;
+    if (isScheduled || waiting.length === 0 || running >= concurrentMax) return;
+    isScheduled = true;
     setImmediate(() => {
-      isDue = false;
-      while (waiting.length > 0 && runs < concurrentMax) void begin();
+      isScheduled = false;
+      while (waiting.length > 0 && running < concurrentMax) void runBatch();
     });
   };
   return {

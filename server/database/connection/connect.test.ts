@@ -51,11 +51,11 @@ describe('the database connection', () => {
   });
 
   it('survives the end of its idle connections and tells of it', async () => {
-    const told = Promise.withResolvers<Error>();
-    const own = connectDatabase(database.connection.url, { poolMax: 1, onIdleError: told.resolve });
+    const idleError = Promise.withResolvers<Error>();
+    const own = connectDatabase(database.connection.url, { poolMax: 1, onIdleError: idleError.resolve });
     const { rows } = await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.connection.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
-    expect((await told.promise).message).toContain('terminating connection');
+    expect((await idleError.promise).message).toContain('terminating connection');
     expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await own.close();
   });
@@ -107,7 +107,7 @@ describe('DATABASE_URL', () => {
   });
 
   it('of a server before 15 is refused', async () => {
-    // A function before PostgreSQL's own in the search path gives the answer of an older server.
+    // A function earlier in the search path replaces PostgreSQL's own and reports an older version.
     const { pool, url } = old.connection;
     await pool.query(`
       create function current_setting(name text) returns text language sql as

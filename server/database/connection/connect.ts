@@ -2,32 +2,32 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { StartupError } from '#server/process/startup-error.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
-import { safeIntegerTypes, SafeIntegerClient } from './safe-integers.ts';
+import { safeIntegerTypes, SafeIntegerClient } from './column-types.ts';
 import { QueryPool } from './query-pool.ts';
-import { createWriteWatch, type WriteWatch } from './write-watch.ts';
+import { createWriteMonitor, type WriteMonitor } from './write-outage.ts';
 
-/** With the pool, or in a transaction the connection, that it asks. */
+/** `$client` is the pool, or inside a transaction its connection. */
 export type Database = NodePgDatabase & { readonly $client: Pick<pg.ClientBase, 'query'> };
 
 export interface DatabaseConnection {
   url: string;
   pool: pg.Pool;
   db: Database;
-  writes: WriteWatch;
+  writes: WriteMonitor;
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   poolMax?: number;
-  /** How long a query waits for a connection, a free one of the pool included. */
+  /** Limits both opening a connection and waiting for a free one of the pool. */
   connectMsMax?: number;
-  /** Told of connections that broke while idle; the pool replaces them, and a query that needs the server says more. */
+  /** Called when an idle connection breaks. The pool replaces it; queries report an outage themselves. */
   onIdleError?(error: Error): void;
 }
 
 const oldestMajorVersion = 15;
 
-/** Connects lazily: only the form of the URL is checked here, the server by `assertServerVersion`. */
+/** Connects lazily: only the URL's format is checked here. `assertServerVersion` contacts the server. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
   describeServer(url);
   const settings = {
@@ -42,15 +42,15 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   };
-  const writes = createWriteWatch();
-  const pool = new QueryPool(settings, writes.note);
-  // Without a listener, a server that goes away would end this process.
+  const writes = createWriteMonitor();
+  const pool = new QueryPool(settings, writes.report);
+  // Without a listener, losing the server would crash this process.
   pool.on('error', (error) => options.onIdleError?.(error));
   let closing: Promise<void> | undefined;
   return { url, pool, db: drizzle(pool), writes, close: () => (closing ??= pool.end()) };
 }
 
-/** Also the first contact with the server, so an unreachable one is reported here in the operator's words. */
+/** This is the first contact with the server, so the operator learns here that it is unreachable. */
 export async function assertServerVersion(connection: DatabaseConnection): Promise<void> {
   const version = await readServerVersion(connection);
   const major = Math.floor(version.number / 10_000);

@@ -3,17 +3,16 @@ import pg from 'pg';
 
 export interface ListenConnection {
   notify(payloads: readonly string[]): Promise<void>;
-  /** Resolves with the reason when the connection is of no more use. */
+  /** Resolves with the reason when the connection is lost or closed. */
   readonly lost: Promise<Error>;
-  /** Counts as the loss of the connection. */
   close(): Promise<void>;
 }
 
 const heartbeatMs = 15_000;
-const answerLimitMs = 10_000;
-const farewellLimitMs = 1_000;
+const responseLimitMs = 10_000;
+const closeLimitMs = 1_000;
 
-/** Opens one connection that listens to a channel. A connection that fails once is given up as a whole. */
+/** Opens a connection that listens on a channel. It is lost after its first error: the caller opens another. */
 export async function openListenConnection(
   url: string,
   channel: string,
@@ -22,8 +21,8 @@ export async function openListenConnection(
   const client = new pg.Client({
     connectionString: url,
     application_name: 'boostdesk live',
-    connectionTimeoutMillis: answerLimitMs,
-    query_timeout: answerLimitMs,
+    connectionTimeoutMillis: responseLimitMs,
+    query_timeout: responseLimitMs,
     keepAlive: true,
   });
   const loss = Promise.withResolvers<Error>();
@@ -31,7 +30,7 @@ export async function openListenConnection(
   client.on('end', () => loss.resolve(new Error('The database closed the connection.')));
   client.on('notification', ({ payload }) => onPayload(payload ?? ''));
 
-  const ask = async (text: string, values: unknown[] = []) => {
+  const query = async (text: string, values: unknown[] = []) => {
     try {
       await client.query(text, values);
     } catch (error) {
@@ -42,19 +41,20 @@ export async function openListenConnection(
   const close = async () => {
     clearInterval(heartbeat);
     loss.resolve(new Error('The connection was closed.'));
-    await Promise.race([client.end(), pause(farewellLimitMs, undefined, { ref: false })]);
+    await Promise.race([client.end(), pause(closeLimitMs, undefined, { ref: false })]);
   };
-  // A connection can die without a sign; only a question shows it, and its failure is told by `lost`.
-  const heartbeat = setInterval(() => void ask('SELECT 1').catch(() => undefined), heartbeatMs).unref();
+  // A dead TCP connection is only noticed when something is sent; the failure resolves `lost`.
+  const heartbeat = setInterval(() => void query('SELECT 1').catch(() => undefined), heartbeatMs).unref();
   try {
     await client.connect();
-    await ask(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    await query(`LISTEN ${pg.escapeIdentifier(channel)}`);
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    notify: (payloads) => ask('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]),
+    notify: (payloads) =>
+      query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]),
     lost: loss.promise,
     close,
   };

@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts';
 const dialect = new PgDialect();
 
 /**
- * A statement that is written once, with `sql.placeholder` for what differs, and that each connection parses and plans
- * once. For the few that are run thousands of times a second, where both cost more than the work.
+ * A prepared statement with `sql.placeholder` for its parameters, which each connection parses and plans once. Use it
+ * for the few statements that run thousands of times per second, where parsing and planning cost more than execution.
  */
 export function prepare<Row extends Record<string, unknown>>(
   name: string,

@@ -11,21 +11,20 @@ const isWritten = async (text: string) => {
   const { rows } = await database.connection.pool.query('SELECT 1 FROM notes WHERE text = $1', [text]);
   return rows.length > 0;
 };
-/** More than the pool holds, so that one client that did not come back would be missed. */
-const oftenEnough = Array.from({ length: 12 });
-const patience = { timeout: 20_000 };
+/** More than the pool holds, so that leaked connections would exhaust it. */
+const rounds = Array.from({ length: 12 });
 
 describe('a transaction', () => {
   it('is committed with what its work answers', async () => {
-    const answer = await runTransaction(database.connection, async (db) => {
+    const result = await runTransaction(database.connection, async (db) => {
       await db.execute(write('committed'));
       return 'done';
     });
-    expect([answer, await isWritten('committed')]).toEqual(['done', true]);
+    expect([result, await isWritten('committed')]).toEqual(['done', true]);
   });
 
   it('is undone when its work fails, and the client goes back to the pool', async () => {
-    for (const _ of oftenEnough) {
+    for (const _ of rounds) {
       const failing = runTransaction(database.connection, async (db) => {
         await db.execute(write('undone'));
         throw new Error('No.');
@@ -36,12 +35,12 @@ describe('a transaction', () => {
   });
 
   it('whose connection is lost between two statements fails alone: the process and the pool go on', async () => {
-    for (const _ of oftenEnough) {
+    for (const _ of rounds) {
       const losing = runTransaction(database.connection, async (db) => {
         await db.execute(write('lost'));
         const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
         await database.connection.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-        await vi.waitFor(() => expect(db.execute(sql`SELECT 1`)).rejects.toBeInstanceOf(Error), patience);
+        await vi.waitFor(() => expect(db.execute(sql`SELECT 1`)).rejects.toBeInstanceOf(Error), { timeout: 20_000 });
       });
       await expect(losing).rejects.toBeInstanceOf(Error);
     }

@@ -1,21 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, DatabaseConnection } from './connect.ts';
-import { isReadOnlyError } from './query-pool.ts';
+import { isReadOnlyError } from './write-outage.ts';
 
-/** A client whose BEGIN, COMMIT or ROLLBACK failed is thrown away instead of going back to the pool half open. */
+/** A connection that failed to BEGIN, COMMIT or ROLLBACK is closed rather than returned to the pool mid-transaction. */
 export async function runTransaction<Result>(
   connection: DatabaseConnection,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await connection.pool.connect();
   let broken: Error | undefined;
-  // A connection lost between two statements is told by an event, which would end the process if nobody listened.
+  // A connection lost between two statements emits an event, which would crash the process without a listener.
   const onLost = (error: Error) => void (broken = error);
   client.on('error', onLost);
   const run = async (statement: string) => {
     try {
       const { command } = await client.query(statement);
-      // A statement that failed and was swallowed turns COMMIT into ROLLBACK without an error.
+      // If a failed statement's error was swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error.
       if (command !== statement) throw new Error(`${statement} ended as ${command}`);
     } catch (error) {
       broken = error as Error;
@@ -29,7 +29,7 @@ export async function runTransaction<Result>(
       await run('COMMIT');
       return result;
     } catch (error) {
-      connection.writes.note(error);
+      connection.writes.report(error);
       if (isReadOnlyError(error)) broken ??= error as Error;
       if (!broken) await run('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
       throw error;

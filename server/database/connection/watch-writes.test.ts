@@ -4,7 +4,7 @@ import pg from 'pg';
 import { useTestApp } from '#server/testing.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { type PastOutage, watchWrites } from './watch-writes.ts';
-import { writeProblemOf } from './write-problem.ts';
+import { writeProblemOf } from './write-outage.ts';
 
 const database = useTestDatabase();
 const shop = useTestApp(database);
@@ -15,8 +15,8 @@ const setReadOnly = (value: 'on' | 'off') =>
 let stop: () => Promise<void> = async () => undefined;
 afterEach(() => stop());
 
-/** As a browser would: an address that nobody has an account with is refused only after a write, that of its limit. */
-const visit = () =>
+/** For an unknown email, the only write is that of the rate limit. */
+const forgotPassword = () =>
   shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'nobody@example.test' } });
 const readiness = async () => (await shop.app.inject('/readyz')).json<{ status: string }>().status;
 
@@ -24,24 +24,24 @@ it('a database that has become read-only is told of once, watched, and used agai
   const { pool } = database.connection;
   const lines: string[] = [];
   const outages: PastOutage[] = [];
-  const say = (line: unknown) => void lines.push(String(line));
+  const log = (line: unknown) => void lines.push(String(line));
   const watch = watchWrites({
     connection: database.connection,
-    logger: { error: say, info: () => undefined },
+    logger: { error: log, info: () => undefined },
     clock: () => new Date(),
     onRestored: async (outage) => void outages.push(outage),
     probeMs: 20,
   });
   stop = watch.stop;
   await setReadOnly('on');
-  // It holds for new connections only, as after a failover.
+  // The setting applies to new connections only, as after a failover.
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   );
   await pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
 
   for (let count = 0; count < 3; count++) {
-    const refused = await visit();
+    const refused = await forgotPassword();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
   }
   expect(await readiness()).toBe('read-only');
@@ -53,8 +53,8 @@ it('a database that has become read-only is told of once, watched, and used agai
   end $$; commit`);
   await expect.poll(readiness).toBe('ready');
   expect(outages).toMatchObject([{ problem: 'read-only' }]);
-  // A connection that was opened meanwhile is read-only still, and is dropped when it is first used.
-  await expect.poll(async () => (await visit()).statusCode).toBe(200);
+  // Connections opened during the outage are still read-only and are dropped at their first write.
+  await expect.poll(async () => (await forgotPassword()).statusCode).toBe(200);
 });
 
 it.each([

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { DatabaseConnection } from './connect.ts';
-import { isUnreachable } from './is-unreachable.ts';
-import { type WriteProblem, writeAdvice, writeProblemOf } from './write-problem.ts';
-import type { Outage } from './write-watch.ts';
+import { isUnreachable } from './errors.ts';
+import { type Outage, type WriteProblem, writeAdvice, writeProblemOf } from './write-outage.ts';
 
 export interface PastOutage {
   readonly problem: WriteProblem;
@@ -15,12 +14,12 @@ export interface WatchOptions {
   readonly connection: DatabaseConnection;
   readonly logger: Pick<BaseLogger, 'error' | 'info'>;
   readonly clock: () => Date;
-  /** Tells whoever should know. It writes, so it fails while the outage lasts, and is then called again. */
+  /** May write to the database: if it fails because the outage continues, it is called again. */
   onRestored(outage: PastOutage): Promise<void>;
   readonly probeMs?: number;
 }
 
-/** Says once what is wrong when nothing can be saved, and tries until it works again. */
+/** Logs each outage once with what to do, and probes until writes succeed again. */
 export function watchWrites({ connection, logger, clock, onRestored, probeMs = 5_000 }: WatchOptions): {
   stop(): Promise<void>;
 } {
@@ -37,7 +36,7 @@ export function watchWrites({ connection, logger, clock, onRestored, probeMs = 5
         await onRestored({ problem, from, until: clock() });
         break;
       } catch (error) {
-        // Anything else is not about saving, and must not keep the whole process from being ready.
+        // Any other error is not about writes and must not keep the process unready.
         if (!writeProblemOf(error) && !isUnreachable(error)) {
           logger.error({ err: error }, 'Whether PostgreSQL can save again could not be told; taken as restored');
           break;
@@ -50,12 +49,12 @@ export function watchWrites({ connection, logger, clock, onRestored, probeMs = 5
   }
 
   writes.onOutage((outage) => {
-    const said = (outage.error.cause instanceof Error ? outage.error.cause : outage.error).message.split('\n')[0];
+    const reason = (outage.error.cause instanceof Error ? outage.error.cause : outage.error).message.split('\n')[0];
     logger.error(
       `${writeAdvice[outage.problem]} Until then calls that save something get 503, and so does /readyz; ` +
-        `it recovers automatically. PostgreSQL says: ${said}`,
+        `it recovers automatically. PostgreSQL says: ${reason}`,
     );
-    // Rejects only where the pause is ended by the stop.
+    // Rejects only when stop() aborts the pause.
     recovering = recover(outage).catch(() => undefined);
   });
   return {
@@ -67,8 +66,8 @@ export function watchWrites({ connection, logger, clock, onRestored, probeMs = 5
 }
 
 /**
- * Needs new room on the disk, as a new row may: an update alone often finds some in the files that are there. One
- * megabyte, so that the first few rows are not refused again. The table is gone with the rollback.
+ * Allocates new disk space, as an insert may: an update often fits into existing pages. It writes 1 MB, so that the
+ * first few inserts afterwards don't fail again.
  */
 async function tryWriting({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`do $$ begin

@@ -33,9 +33,9 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
   return binaries;
 }
 
-/** For binaries that are there and do not run; ENOENT then means their C library, which Alpine for one does not have. */
-export function binariesDoNotRun(said: string): StartupError {
-  const reason = said.includes('ENOENT') ? 'it needs glibc, and this system has another C library' : said;
+/** The binaries exist, so ENOENT means that their C library is missing, as on Alpine. */
+export function binariesDoNotRun(message: string): StartupError {
+  const reason = message.includes('ENOENT') ? 'it needs glibc, and this system has another C library' : message;
   return new StartupError(
     `The PostgreSQL that Boostdesk brings does not run on this machine: ${reason}. ${useOwnServer}`,
   );
@@ -52,7 +52,7 @@ function locate(packageName: string): string {
   }
 }
 
-/** npm packages cannot carry links, and where install scripts are off nobody has made the libraries' ones. */
+/** npm packages can't contain symbolic links, and the package's install script, which creates them, may be disabled. */
 export async function restoreLinks(packageFolder: string, packageName: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

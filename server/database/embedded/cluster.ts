@@ -16,7 +16,7 @@ export function databaseUrl(socketFolder: string, database = databaseName): stri
   return `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Whether a usable data folder is there; one of another PostgreSQL version is refused, untouched. */
+/** Throws, without changing anything, if the data folder belongs to another PostgreSQL version. */
 export async function hasCluster(folders: EmbeddedFolders, majorVersion: number): Promise<boolean> {
   const version = await readFile(path.join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function hasCluster(folders: EmbeddedFolders, majorVersion: number)
     },
   );
   if (version === undefined) {
-    await assertNothingElse(folders.cluster);
+    await assertEmpty(folders.cluster);
     return false;
   }
   if (version.trim() === String(majorVersion)) return true;
@@ -36,7 +36,7 @@ export async function hasCluster(folders: EmbeddedFolders, majorVersion: number)
   );
 }
 
-async function assertNothingElse(cluster: string): Promise<void> {
+async function assertEmpty(cluster: string): Promise<void> {
   const names = await readdir(cluster).catch(() => []);
   if (names.length === 0) return;
   throw new StartupError(
@@ -45,21 +45,21 @@ async function assertNothingElse(cluster: string): Promise<void> {
   );
 }
 
-/** Made under another name and renamed when complete, so that a start killed half-way leaves nothing that looks done. */
-export async function makeCluster(
+/** Created under a temporary name and then renamed, so that a start killed halfway leaves no incomplete cluster. */
+export async function createCluster(
   folders: EmbeddedFolders,
   initdb: string,
   runAs: RunAs,
   options: { waitForDisk: boolean },
 ): Promise<void> {
-  const unfinished = await makeUnfinishedFolder(folders.root, runAs);
+  const unfinished = await createUnfinishedFolder(folders.root, runAs);
   const [file = '', ...args] = [
     ...runAs.prefix,
     initdb,
     `--pgdata=${unfinished}`,
     `--username=${superuser}`,
-    // Whoever reaches the socket is us: it lies in a folder with mode 0700. `peer` would add nothing to that and fails
-    // for users without an entry in the password file, as containers have them.
+    // Only this user can reach the socket: its folder has mode 0700. `peer` would add nothing and fails for users that
+    // are not in the password file, which is common in containers.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
@@ -86,11 +86,11 @@ export async function makeCluster(
   await syncFolder(folders.root);
 }
 
-/** A new name each time: the initdb of a start killed a moment ago may still be clearing away its own folder. */
-async function makeUnfinishedFolder(root: string, runAs: RunAs): Promise<string> {
+/** A new name each time: the initdb of a start that was just killed may still be removing its own folder. */
+async function createUnfinishedFolder(root: string, runAs: RunAs): Promise<string> {
   const prefix = 'cluster.unfinished-';
-  const earlier = (await readdir(root)).filter((name) => name.startsWith(prefix));
-  await Promise.allSettled(earlier.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
+  const stale = (await readdir(root)).filter((name) => name.startsWith(prefix));
+  await Promise.allSettled(stale.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
   const folder = await mkdtemp(path.join(root, prefix));
   if (runAs.owner !== undefined) await chown(folder, runAs.owner.uid, runAs.owner.gid);
   return folder;

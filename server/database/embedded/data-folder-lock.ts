@@ -5,7 +5,7 @@ import { StartupError } from '#server/process/startup-error.ts';
 import type { EmbeddedFolders } from './folders.ts';
 import type { Owner } from './run-as.ts';
 
-/** Another process of ours has the folder, and its PostgreSQL with it. */
+/** Another Boostdesk process uses the folder and runs the PostgreSQL in it. */
 export class DataFolderInUseError extends StartupError {}
 
 export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | 'owner'>): FileLock {
@@ -23,7 +23,7 @@ export function lockDataFolder({ root, owner }: Pick<EmbeddedFolders, 'root' | '
     writePid(pidFile, owner);
   } catch (error) {
     lock.release();
-    throw noLock(root, error);
+    throw lockError(root, error);
   }
   return lock;
 }
@@ -32,11 +32,11 @@ function takeLock(file: string, root: string): FileLock | undefined {
   try {
     return takeFileLock(file);
   } catch (error) {
-    throw noLock(root, error);
+    throw lockError(root, error);
   }
 }
 
-function noLock(root: string, error: unknown): StartupError {
+function lockError(root: string, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(
     `The database folder ${root} cannot be locked: ${reason}. ` +
@@ -53,7 +53,7 @@ function writePid(file: string, owner: Owner): void {
   closeSync(descriptor);
 }
 
-/** Only for the sentence: the holder may be about to write its number. */
+/** For the error message only: the holder may not have written its pid yet. */
 function pidText(file: string): string {
   try {
     const pid = readFileSync(file, 'utf8').trim();

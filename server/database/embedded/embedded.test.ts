@@ -8,29 +8,31 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { StartupError } from '#server/process/startup-error.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
 import { explainFolderError, prepareFolders } from './folders.ts';
-import { endLeftoverServer } from './leftover.ts';
+import { stopStaleServer } from './stale-server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 
-// Starting processes takes its time on a busy machine; what need not prove it does not wait for the disk.
+// Starting processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-const hasty: Readonly<Record<string, string>> = { fsync: 'off' };
+const withoutFsync: Readonly<Record<string, string>> = { fsync: 'off' };
 
 describe('the embedded PostgreSQL', () => {
-  let made: string;
+  let existing: string;
   let home: string;
   let dataDir: string;
   const servers: EmbeddedPostgres[] = [];
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
-    made = await mkdtemp(path.join(tmpdir(), 'boostdesk-made-'));
-    await (await startEmbeddedPostgres({ dataDir: made, progress: () => undefined, settings: hasty })).stop();
+    existing = await mkdtemp(path.join(tmpdir(), 'boostdesk-existing-'));
+    await (
+      await startEmbeddedPostgres({ dataDir: existing, progress: () => undefined, settings: withoutFsync })
+    ).stop();
   });
   afterAll(async () => {
-    await rm(made, { recursive: true, force: true });
+    await rm(existing, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    // The home closes itself to others, as homes do: PostgreSQL has to start in it nevertheless.
+    // mkdtemp creates it with mode 0700, like a home folder: PostgreSQL has to start in it even as another user.
     home = await mkdtemp(path.join(tmpdir(), 'boostdesk-embedded-'));
     dataDir = path.join(home, 'data');
   });
@@ -42,16 +44,16 @@ describe('the embedded PostgreSQL', () => {
 
   const pidFile = () => path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
 
-  async function start(folder = dataDir, settings = hasty): Promise<EmbeddedPostgres> {
+  async function start(folder = dataDir, settings = withoutFsync): Promise<EmbeddedPostgres> {
     const server = await startEmbeddedPostgres({ dataDir: folder, progress: () => undefined, settings });
     servers.push(server);
     return server;
   }
 
-  /** Starts in a copy of a database that an earlier start has made, which is faster than making one. */
-  async function startAgain(folder = dataDir, settings = hasty): Promise<EmbeddedPostgres> {
+  /** Starts in a copy of an existing database, which is faster than creating one. */
+  async function startAgain(folder = dataDir, settings = withoutFsync): Promise<EmbeddedPostgres> {
     await mkdir(path.dirname(folder), { recursive: true });
-    execFileSync('cp', ['-a', made, folder]);
+    execFileSync('cp', ['-a', existing, folder]);
     return start(folder, settings);
   }
 
@@ -70,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     }
   }
 
-  /** A process of its own that starts PostgreSQL, runs a statement and then holds on to both. */
+  /** A separate process that starts PostgreSQL, runs a statement and keeps running. */
   async function startInProcess(statement: string): Promise<ChildProcess> {
     const module = (name: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, name)).href);
     const program = `
@@ -161,11 +163,11 @@ describe('the embedded PostgreSQL', () => {
   it('ends a PostgreSQL that an earlier start has left running', async () => {
     await (await startAgain()).stop();
     const child = await startInProcess('select 1');
-    // Its keeper would start another one.
+    // Otherwise its supervisor would start another one.
     child.kill('SIGSTOP');
-    await endLeftoverServer(await prepareFolders(dataDir));
+    await stopStaleServer(await prepareFolders(dataDir));
     await expect(stat(pidFile())).rejects.toThrow('ENOENT');
-    await expect(endLeftoverServer(await prepareFolders(dataDir))).resolves.toBeUndefined();
+    await expect(stopStaleServer(await prepareFolders(dataDir))).resolves.toBeUndefined();
   });
 
   it('begins anew where a first start was killed half-way', async () => {

@@ -1,22 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
 import { createProgress } from '#server/process/progress.ts';
 import type { StartupError } from '#server/process/startup-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findBinaries } from './binaries.ts';
-import { databaseName, databaseUrl, hasCluster, makeCluster } from './cluster.ts';
+import { createCluster, databaseName, databaseUrl, hasCluster } from './cluster.ts';
 import { explainFolderError, prepareFolders } from './folders.ts';
-import { keepRunning, type KeepTiming } from './keeper.ts';
-import { endLeftoverServer } from './leftover.ts';
 import { chooseRunAs } from './run-as.ts';
 import { runServer, type ServerProcess } from './server.ts';
 import { serverSettings } from './settings.ts';
 import { prepareSocketFolder, removeSocketFolder } from './socket.ts';
+import { stopStaleServer } from './stale-server.ts';
+import { type RestartTiming, supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** The database was made in this start. */
+  /** Whether this start created the database. */
   isNew: boolean;
-  /** Settles when PostgreSQL ended and could not be started again for a long time. */
+  /** Resolves when PostgreSQL ended and could not be restarted for a long time. */
   givenUp: Promise<StartupError>;
   stop(): Promise<void>;
 }
@@ -24,14 +26,14 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   dataDir: string;
   progress(line: string): void;
-  /** Told when PostgreSQL ends by itself and is started again. */
+  /** Called when PostgreSQL ends unexpectedly and when it was restarted. */
   warn?(line: string): void;
-  /** PostgreSQL settings over ours; a test server need not wait for the disk. */
+  /** Overrides our PostgreSQL settings: tests turn fsync off. */
   settings?: Readonly<Record<string, string>>;
-  timing?: Partial<KeepTiming>;
+  timing?: Partial<RestartTiming>;
 }
 
-/** Starts the PostgreSQL that npm brought, in `dataDir/postgres`, reachable by this user through a Unix socket only. */
+/** Starts the PostgreSQL from npm in `dataDir/postgres`. Only this user can reach it, through a Unix socket. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const folders = await prepareFolders(options.dataDir);
@@ -40,19 +42,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const { step } = createProgress(options.progress);
     const runAs = await chooseRunAs(binaries.postgres, folders.cluster);
     if (await hasCluster(folders, runAs.majorVersion)) {
-      await step('Waiting for the PostgreSQL of an earlier start to end', () => endLeftoverServer(folders));
+      await step('Waiting for the PostgreSQL of an earlier start to end', () => stopStaleServer(folders));
     } else {
       const waitForDisk = options.settings?.['fsync'] !== 'off';
-      await step('Making the database folder', () => makeCluster(folders, binaries.initdb, runAs, { waitForDisk }));
+      await step('Making the database folder', () => createCluster(folders, binaries.initdb, runAs, { waitForDisk }));
     }
     const socketFolder = await prepareSocketFolder(folders);
     const settings = { ...serverSettings(socketFolder), ...options.settings };
     const run = (signal: AbortSignal) => runServer(folders, binaries.postgres, runAs, settings, signal);
     const server = await step('Starting PostgreSQL', () => run(new AbortController().signal));
-    const isNew = await makeDatabase(socketFolder, server);
-    const kept = keepRunning(server, {
+    const isNew = await createDatabase(socketFolder, server);
+    const supervisor = supervise(server, {
       start: async (signal) => {
-        await endLeftoverServer(folders);
+        await stopStaleServer(folders);
         await prepareSocketFolder(folders);
         return run(signal);
       },
@@ -60,23 +62,35 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       timing: options.timing ?? {},
     });
     const stop = async () => {
-      await kept.stop();
+      await supervisor.stop();
       await removeSocketFolder(folders, socketFolder);
       lock.release();
     };
-    return { url: databaseUrl(socketFolder), isNew, givenUp: kept.givenUp, stop };
+    return { url: databaseUrl(socketFolder), isNew, givenUp: supervisor.givenUp, stop };
   } catch (error) {
     lock.release();
     throw explainFolderError(folders.root, error);
   }
 }
 
-async function makeDatabase(socketFolder: string, server: ServerProcess): Promise<boolean> {
+/** The URL of the PostgreSQL that another Boostdesk process runs in this data folder; undefined while it isn't ready. */
+export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
+  const pidFile = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const text = await readFile(pidFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  // Line 5 is the socket folder, line 8 whether PostgreSQL accepts connections.
+  const [, , , , socketFolder, , , status] = text.split('\n').map((line) => line.trim());
+  return socketFolder && status === 'ready' ? databaseUrl(socketFolder) : undefined;
+}
+
+async function createDatabase(socketFolder: string, server: ServerProcess): Promise<boolean> {
   const client = new pg.Client({
     connectionString: databaseUrl(socketFolder, 'postgres'),
     connectionTimeoutMillis: 10_000,
   });
-  // What goes wrong rejects the call under way; without a listener the event would end the process.
+  // Errors reject the running query; without a listener the event would also crash the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

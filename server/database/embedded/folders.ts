@@ -4,9 +4,9 @@ import { StartupError } from '#server/process/startup-error.ts';
 import type { Owner } from './run-as.ts';
 
 export interface EmbeddedFolders {
-  /** Mode 0700, holds the rest: whoever cannot enter it reaches neither the files nor the socket. */
+  /** Contains the rest. Mode 0700 keeps other users from both the files and the socket. */
   root: string;
-  /** Who owns it: when the superuser starts in an ordinary user's folder, new files are handed to that user. */
+  /** When root starts Boostdesk in an ordinary user's folder, new files are given to that user. */
   owner: Owner;
   cluster: string;
   log: string;
@@ -51,7 +51,7 @@ async function assertOurs(folder: string): Promise<Owner> {
   );
 }
 
-/** `mkdir` names errors by code; the operator gets what it means and what to do. */
+/** Turns an error code of the file system into what it means and what to do. Other errors are returned unchanged. */
 export function explainFolderError(folder: string, error: unknown): unknown {
   const meaning = folderErrors[(error as NodeJS.ErrnoException).code ?? ''];
   if (meaning === undefined) return error;

@@ -5,9 +5,9 @@ import { StartupError } from '#server/process/startup-error.ts';
 import { binariesDoNotRun } from './binaries.ts';
 
 export interface RunAs {
-  /** Put before the binary's own path and arguments. */
+  /** The command before the binary's path and arguments. */
   prefix: readonly string[];
-  /** Who owns the data folder; undefined when it is whoever runs this process. */
+  /** The data folder's owner; undefined if it is the user of this process. */
   owner: Owner | undefined;
   majorVersion: number;
 }
@@ -17,7 +17,7 @@ export interface Owner {
   gid: number;
 }
 
-/** The binaries get nothing of our environment: neither secrets nor PG* variables that would change their ways. */
+/** The binaries inherit nothing from our environment: neither secrets nor PG* variables that change their behavior. */
 export const binariesEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -27,7 +27,7 @@ export const binariesEnvironment = {
 const run = promisify(execFile);
 const dieWithParent = ['--pdeathsig', 'INT'];
 
-/** Settles as whom PostgreSQL runs, by trying its `--version` that way. */
+/** Chooses the user that PostgreSQL runs as, by trying `postgres --version` that way. */
 export async function chooseRunAs(postgres: string, cluster: string): Promise<RunAs> {
   return process.getuid?.() === 0 ? chooseForRoot(postgres, cluster) : chooseForUser(postgres);
 }
@@ -42,8 +42,8 @@ async function chooseForUser(postgres: string): Promise<RunAs> {
 }
 
 /**
- * PostgreSQL refuses to run as root. It runs as an unprivileged user that keeps the one capability it needs to reach
- * the data folder and the binaries where they lie in a home closed to others; without the securebit `access()` refuses.
+ * PostgreSQL refuses to run as root. It runs as an unprivileged user that keeps one capability, to reach the data folder
+ * and the binaries inside a home folder closed to others. Without the securebit, `access()` would still fail.
  */
 async function chooseForRoot(postgres: string, cluster: string): Promise<RunAs> {
   const owner = (await ownerOf(cluster)) ?? (await findNobody());
@@ -59,8 +59,8 @@ async function chooseForRoot(postgres: string, cluster: string): Promise<RunAs> 
   ];
   const version = await tryVersion([...prefix, postgres]);
   if (typeof version === 'number') return { prefix, owner, majorVersion: version };
-  const bare = await tryVersion([postgres]);
-  if (typeof bare !== 'number') throw binariesDoNotRun(bare.reason);
+  const versionAsRoot = await tryVersion([postgres]);
+  if (typeof versionAsRoot !== 'number') throw binariesDoNotRun(versionAsRoot.reason);
   throw new StartupError(
     `PostgreSQL does not run as root, and handing it to another user failed: ${version.reason}. Start Boostdesk as an ` +
       'ordinary user, or install setpriv (util-linux), or set DATABASE_URL to a PostgreSQL server.',
@@ -79,7 +79,7 @@ async function tryVersion(command: readonly string[]): Promise<number | { reason
   }
 }
 
-/** A folder made by an ordinary user stays that user's when root starts the same program. */
+/** Undefined for a new folder or one of root. A folder of an ordinary user stays theirs when root starts Boostdesk. */
 async function ownerOf(cluster: string): Promise<Owner | undefined> {
   const found = await stat(cluster).catch(() => undefined);
   return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };

@@ -9,7 +9,7 @@ import type { EmbeddedFolders } from './folders.ts';
 import { binariesEnvironment, type RunAs } from './run-as.ts';
 
 export interface ServerProcess {
-  /** Settles when PostgreSQL has ended, whoever ended it, and says how. */
+  /** Resolves with the signal or exit code when PostgreSQL has ended, for whatever reason. */
   exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -29,26 +29,26 @@ export async function runServer(
 ): Promise<ServerProcess> {
   const logStart = await prepareLog(folders.log);
   const child = await spawnPostgres(folders, postgres, runAs, settings);
-  const exited = (hasEnded(child) ? Promise.resolve() : once(child, 'exit')).then(() => endOf(child));
+  const exited = (hasEnded(child) ? Promise.resolve() : once(child, 'exit')).then(() => exitReasonOf(child));
   let stopping: Promise<void> | undefined;
   const server = { exited, stop: () => (stopping ??= stopProcess(child, exited)) };
-  const outcome = await untilReady(folders.cluster, child, signal);
+  const outcome = await waitUntilReady(folders.cluster, child, signal);
   if (outcome === 'ready') {
-    // The database alone is no reason to go on running.
+    // The database alone must not keep this process running.
     child.unref();
     return server;
   }
   await server.stop();
   signal.throwIfAborted();
-  const said = await lastWords(folders.log, logStart);
+  const reason = await readFailure(folders.log, logStart);
   throw new StartupError(
     outcome === 'ended'
-      ? `PostgreSQL did not start: ${said} The whole log is ${folders.log}.`
-      : `PostgreSQL was not ready after ${startLimitMs / 1000} s: ${said} The whole log is ${folders.log}.`,
+      ? `PostgreSQL did not start: ${reason} The whole log is ${folders.log}.`
+      : `PostgreSQL was not ready after ${startLimitMs / 1000} s: ${reason} The whole log is ${folders.log}.`,
   );
 }
 
-/** In a session of its own, so that the terminal's Ctrl-C reaches only us and the database is stopped last. */
+/** Detached into its own session, so that Ctrl-C in the terminal reaches only us and the database is stopped last. */
 async function spawnPostgres(
   folders: EmbeddedFolders,
   postgres: string,
@@ -85,7 +85,7 @@ async function prepareLog(log: string): Promise<number> {
   return 0;
 }
 
-async function untilReady(
+async function waitUntilReady(
   cluster: string,
   child: ChildProcess,
   signal: AbortSignal,
@@ -107,11 +107,11 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function endOf({ exitCode, signalCode }: ChildProcess): string {
+function exitReasonOf({ exitCode, signalCode }: ChildProcess): string {
   return signalCode ?? `exit code ${exitCode}`;
 }
 
-/** SIGINT ends sessions and writes everything down; where that takes too long, SIGQUIT leaves it to the next start. */
+/** SIGINT ends sessions and writes a checkpoint. If that takes too long, SIGQUIT leaves recovery to the next start. */
 async function stopProcess(child: ChildProcess, exited: Promise<string>): Promise<void> {
   child.ref();
   for (const [signal, limitMs] of [
@@ -120,22 +120,22 @@ async function stopProcess(child: ChildProcess, exited: Promise<string>): Promis
   ] as const) {
     if (hasEnded(child)) return;
     child.kill(signal);
-    await endsWithin(exited, limitMs);
+    await waitAtMost(exited, limitMs);
   }
   if (hasEnded(child)) return;
   child.kill('SIGKILL');
   await exited;
 }
 
-async function endsWithin(exited: Promise<string>, limitMs: number): Promise<void> {
+async function waitAtMost(exited: Promise<string>, limitMs: number): Promise<void> {
   const timer = new AbortController();
   await Promise.race([exited, pause(limitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
 }
 
-async function lastWords(log: string, from: number): Promise<string> {
-  const said = (await readFile(log, 'utf8').catch(() => '')).slice(from).trim().split('\n');
-  const fatal = said.find((line) => /\b(FATAL|PANIC):/.test(line)) ?? said.at(-1) ?? '';
-  const words = fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
-  return words === '' ? 'it gave no reason.' : `${words}.`;
+async function readFailure(log: string, from: number): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).slice(from).trim().split('\n');
+  const fatal = lines.find((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+  const message = fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+  return message === '' ? 'it gave no reason.' : `${message}.`;
 }

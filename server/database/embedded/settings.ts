@@ -1,4 +1,4 @@
-/** What differs from PostgreSQL's defaults, given on the command line so that every start has today's. */
+/** Passed on the command line, so that changes here also apply to existing data folders. */
 export function serverSettings(socketFolder: string): Record<string, string> {
   return {
     listen_addresses: '',
@@ -12,7 +12,7 @@ export function serverSettings(socketFolder: string): Record<string, string> {
     full_page_writes: 'on',
     synchronous_commit: 'on',
 
-    // One machine, one program: no replicas to feed, no processes that only wait.
+    // One machine, one program: no replication, no idle worker processes.
     max_connections: '100',
     wal_level: 'minimal',
     max_wal_senders: '0',
@@ -21,10 +21,10 @@ export function serverSettings(socketFolder: string): Record<string, string> {
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     jit: 'off',
-    // Solid-state disks: the default of 4 makes the planner read whole tables rather than look up a thousand rows.
+    // For SSDs: with the default of 4 the planner prefers a sequential scan to a thousand index lookups.
     random_page_cost: '1.1',
 
-    // Failed statements carry addresses and amounts of customers; our own log tells of them without their values.
+    // Failed statements contain customers' emails and amounts; our own log records them without values.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

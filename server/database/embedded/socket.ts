@@ -5,11 +5,11 @@ import path from 'node:path';
 import { StartupError } from '#server/process/startup-error.ts';
 import type { EmbeddedFolders } from './folders.ts';
 
-// The shortest limit of the systems we support (macOS: 104 bytes with the closing zero; Linux: 108).
+// The lowest limit of the supported systems (macOS: 104 bytes including the terminating zero; Linux: 108).
 const socketPathMaxBytes = 103;
 const socketName = '.s.PGSQL.5432';
 
-/** The socket lies beside the data, or, where its path would be too long, in a short folder that only we can have made. */
+/** The socket is next to the data or, if its path would be too long, in a private folder with a short path. */
 export async function prepareSocketFolder(folders: EmbeddedFolders): Promise<string> {
   const beside = path.join(folders.root, 'socket');
   if (fits(beside)) {
@@ -26,12 +26,12 @@ export async function prepareSocketFolder(folders: EmbeddedFolders): Promise<str
   return outside;
 }
 
-/** The shared temporary folder is left as it was found; the one beside the data stays. */
+/** Removes only a folder in the shared temporary folder; the one next to the data stays. */
 export async function removeSocketFolder(folders: EmbeddedFolders, socketFolder: string): Promise<void> {
   if (path.dirname(socketFolder) !== folders.root) await rmdir(socketFolder).catch(() => undefined);
 }
 
-/** The same for the same data folder, so that a killed process leaves at most one behind. */
+/** Derived from the data folder's path, so that killed processes leave at most one folder behind. */
 export function shortFolder(root: string): string {
   const name = `boostdesk-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
   const folder = [tmpdir(), '/tmp'].map((parent) => path.join(parent, name)).find((candidate) => fits(candidate));
@@ -43,7 +43,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, socketName)) <= socketPathMaxBytes;
 }
 
-/** Anybody can make folders in the shared temporary one; only a real folder of ours, closed to others, will do. */
+/** Other users can create this name in the shared temporary folder, so it must be a real folder of ours, mode 0700. */
 async function assertPrivate(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0) return;

@@ -3,13 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery, ListSort } from './definition.ts';
 
-/** A list as one query asks for it: which rows, in which order. */
+/** A list definition with one query applied: its rows and their sort. */
 export interface ListView {
   readonly table: PgTable;
-  /** The columns of the sort, the key last. */
+  /** The sort's columns, the key last. */
   readonly columns: readonly PgColumn[];
   readonly direction: ListSort['direction'];
-  /** Scope and filters with each of the predicates of `anyOf`, or alone: a row meets at least one of them. */
+  /** Scope and filters, combined with each predicate of `anyOf` if there are any. A row matches at least one. */
   readonly predicates: readonly SQL[];
 }
 
@@ -23,21 +23,21 @@ export function viewOf<Row, Query extends ListQuery>(
   const sort = sorts[query.sort];
   if (!sort) throw new TypeError(`The list has no sort "${query.sort}"`);
   const columns = [...sort.by.filter((column) => column !== key), key];
-  const always = and(definition.scope?.(ctx), ...(definition.filters?.(query) ?? [])) ?? sql`true`;
+  const base = and(definition.scope?.(ctx), ...(definition.filters?.(query) ?? [])) ?? sql`true`;
   const anyOf = definition.anyOf?.(query);
-  const predicates = anyOf?.map((each) => sql`${always} AND ${each}`) ?? [always];
+  const predicates = anyOf?.map((each) => sql`${base} AND ${each}`) ?? [base];
   return { table, columns, direction: sort.direction, predicates: predicates.length > 0 ? predicates : [sql`false`] };
 }
 
 export interface Slice {
   readonly direction: ListSort['direction'];
-  /** Narrows every predicate: to what follows a cursor, or to what is left after a skip. */
+  /** Added to every predicate: the rows after a cursor, or those left after a skip. */
   readonly where?: SQL | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The columns of the sort by short names, as the queries below select them, and the key among them. */
+/** Short aliases for the sort's columns, so that outer queries can refer to them. */
 export function namedColumns({ columns }: Pick<ListView, 'columns'>): { names: SQL[]; key: SQL; selected: SQL } {
   const names = columns.map((_, index) => sql.raw(`c${index}`));
   const selected = columns.map((column, index) => sql`${column} AS ${names[index]}`);
@@ -49,7 +49,7 @@ export function orderBy(columns: readonly (SQL | PgColumn)[], direction: ListSor
   return sql`ORDER BY ${sql.join(each, sql`, `)}`;
 }
 
-/** The named columns of a slice of the list, in its order. A row that meets several predicates is there once. */
+/** Selects the aliased columns of a slice, sorted. A row that matches several predicates appears once. */
 export function sliceOf(view: ListView, { direction, where, limit, offset }: Slice): SQL {
   const { names, selected } = namedColumns(view);
   const query = (predicate: SQL, rows: number) =>
@@ -62,13 +62,9 @@ export function sliceOf(view: ListView, { direction, where, limit, offset }: Sli
     ${orderBy(names, direction)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/**
- * Where a batch ended: the values of the sort's columns as the database writes them, since a Date would lose the
- * microseconds.
- */
+/** The sort columns of a batch's last row, as PostgreSQL formats them: a Date would lose the microseconds. */
 export type Cursor = readonly string[];
 
-/** A slice's keys, each with its cursor. */
 export function keysWithCursors(view: ListView, slice: Slice): SQL {
   const { names, key } = namedColumns(view);
   const texts = names.map((name) => sql`${name}::text`);
@@ -76,7 +72,7 @@ export function keysWithCursors(view: ListView, slice: Slice): SQL {
     ${orderBy(names, slice.direction)}`;
 }
 
-/** Compares rows of columns, so that the index is entered right at the cursor. */
+/** A row comparison, so that the index scan starts at the cursor. */
 export function isAfter({ columns, direction }: ListView, cursor: Cursor): SQL {
   const values = columns.map((column, index) => sql`${cursor[index]}::${sql.raw(column.getSQLType())}`);
   const comparison = sql.raw(direction === 'asc' ? '>' : '<');

@@ -19,7 +19,7 @@ const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
 beforeAll(() => createParcels(database.connection));
 
-/** A few of the instants differ by microseconds only, and many rows share one. */
+/** Times differ by microseconds only, and many rows share one. */
 const instant = fc.integer({ min: 0, max: 9 }).map((micros) => `2026-01-01T00:00:00.00000${micros}Z`);
 const stockOf = (rowsMax: number) =>
   fc.uniqueArray(
@@ -33,13 +33,13 @@ const stockOf = (rowsMax: number) =>
   );
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-const naiveOrders: Record<ParcelQuery['sort'], (a: ParcelStock, b: ParcelStock) => number> = {
+const naiveSorts: Record<ParcelQuery['sort'], (a: ParcelStock, b: ParcelStock) => number> = {
   newest: (a, b) => byText(b.arrivedAt, a.arrivedAt) || b.id - a.id,
   oldest: (a, b) => byText(a.arrivedAt, b.arrivedAt) || a.id - b.id,
   name: (a, b) => byText(a.name, b.name) || a.id - b.id,
   id: (a, b) => a.id - b.id,
 };
-const sorts = Object.keys(naiveOrders) as ParcelQuery['sort'][];
+const sorts = Object.keys(naiveSorts) as ParcelQuery['sort'][];
 
 function assertPage<Row>(listed: Listed<Row>): asserts listed is Exclude<Listed<Row>, { batches: unknown }> {
   if ('batches' in listed) throw new TypeError('This is the whole list, not a page.');
@@ -70,7 +70,7 @@ describe('any list', () => {
           const query = { sort, ...(shelf !== undefined && { shelf }) };
           const wanted = rows
             .filter((row) => shelf === undefined || row.shelf === shelf)
-            .toSorted(naiveOrders[sort])
+            .toSorted(naiveSorts[sort])
             .map(({ id }) => id);
           const pages = Math.ceil(wanted.length / perPage) + 1;
           for (let page = 1; page <= pages; page++) {
@@ -93,9 +93,9 @@ describe('a list of 30,000 rows', () => {
   beforeAll(async () => {
     const { pool } = database.connection;
     await stockManyParcels(database.connection, rowsMax);
-    const orders = { newest: 'arrived_at desc, id desc', oldest: 'arrived_at, id', name: 'name, id', id: 'id' };
-    for (const [sort, order] of Object.entries(orders)) {
-      const { rows } = await pool.query<{ id: number }>(`select id from parcels order by ${order}`);
+    const sortings = { newest: 'arrived_at desc, id desc', oldest: 'arrived_at, id', name: 'name, id', id: 'id' };
+    for (const [sort, sorting] of Object.entries(sortings)) {
+      const { rows } = await pool.query<{ id: number }>(`select id from parcels order by ${sorting}`);
       wanted.set(
         sort,
         rows.map(({ id }) => id),
@@ -164,7 +164,7 @@ describe('a list of 30,000 rows', () => {
     expect(await listRows(context(), counted, { sort: 'id', perPage: 3 })).toMatchObject({ total: rowsMax });
   });
 
-  // Some 1,900 and 120 of them, which is more and less than a total counts.
+  // They match about 1,900 and 120 rows: more and fewer than the cap of totals.
   test.each(sorts.flatMap((sort) => ['parcel d', 'parcel d1'].map((q) => [sort, q] as const)))(
     'is searched by %s for "%s" as it is filtered',
     async (sort, q) => {

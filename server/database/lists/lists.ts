@@ -7,10 +7,10 @@ import { listPage, rowsOfKeys } from './page.ts';
 export { defineList, type ListDefinition, type ListQuery } from './definition.ts';
 export { escapeLike, hasText, hasTrigram, foldedPattern, searchPattern } from './predicate.ts';
 
-/** One page, or the whole list in batches: what a list endpoint answers. */
+/** The response of a list endpoint: one page, or the whole list in batches. */
 export type Listed<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
 
-/** A page when the query names one, by its number or its size; otherwise everything. */
+/** A page if the query has `page` or `perPage`, otherwise the whole list. */
 export async function listRows<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
@@ -20,7 +20,6 @@ export async function listRows<Row, Query extends ListQuery>(
   return listPage(ctx, definition, query, viewOf(ctx, definition, query));
 }
 
-/** The first few that the query finds. */
 export async function listFirst<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
@@ -31,7 +30,7 @@ export async function listFirst<Row, Query extends ListQuery>(
   return (await listPage(ctx, definition, firstPage, viewOf(ctx, definition, query))).rows;
 }
 
-/** Everything the query finds, whatever page it names: for files. */
+/** The whole list, ignoring `page` and `perPage`: for CSV files. */
 export function listAll<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
@@ -43,8 +42,8 @@ export function listAll<Row, Query extends ListQuery>(
 const batchRows = 1000;
 
 /**
- * Each batch starts after the last row of the one before. No transaction stays open between two batches, and rows that
- * are inserted or deleted meanwhile neither repeat nor hide another.
+ * Keyset pagination: each batch starts after the last row of the previous one. No transaction stays open between
+ * batches, and rows inserted or deleted in between cause neither duplicates nor gaps.
  */
 async function* listBatches<Row, Query extends ListQuery>(
   ctx: Context,
@@ -63,7 +62,6 @@ async function* listBatches<Row, Query extends ListQuery>(
   } while (cursor);
 }
 
-/** The same list with each row as the answer shows it. */
 export function mapListed<Row, Shown>(listed: Listed<Row>, show: (row: Row) => Shown): Listed<Shown> {
   if (!('batches' in listed)) return { ...listed, rows: listed.rows.map(show) };
   return { batches: mapBatches(listed.batches, show) };

@@ -29,9 +29,9 @@ export async function listPage<Row, Query extends ListQuery>(
 }
 
 /**
- * Total and page in one statement. Up to the cap, all matches are fetched through whatever index finds them, counted and
- * sorted. Beyond it, the page is selected on its own: the planner chooses between walking the sort's index and sorting
- * all matches, which it does well where there are many. That part is left out for lists whose total has to be exact.
+ * Total and page in one statement. Up to the cap, all matches are fetched by the best index, counted and sorted. Beyond
+ * it, the page is selected separately: the planner then chooses between walking the sort's index and sorting all
+ * matches, which it does well when there are many. Lists with an exact total leave that part out.
  */
 async function selectPageAndTotal(
   ctx: Context,
@@ -60,7 +60,7 @@ async function selectPageAndTotal(
   };
 }
 
-/** An offset costs as many rows as it skips, so a page of the second half is read from the end. */
+/** An offset reads every row that it skips, so a page in the second half is read from the end. */
 async function selectKnownPage<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
@@ -77,7 +77,7 @@ async function selectKnownPage<Row, Query extends ListQuery>(
   return keys.toReversed();
 }
 
-/** A smaller offset takes less time than finding out what can be skipped. */
+/** Below this, reading the skipped rows is faster than calling `skip`. */
 const farOffset = 5000;
 
 async function selectKeys<Row, Query extends ListQuery>(
@@ -97,7 +97,7 @@ async function selectKeys<Row, Query extends ListQuery>(
   return rows.map((row) => row.key);
 }
 
-/** The rows in the order of their keys. One that was deleted in between is left out. */
+/** The rows, sorted like their keys. Rows deleted in between are left out. */
 export async function rowsOfKeys<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await indexParcelTexts(database.connection);
 });
 
-/** How the database carries out what the work asks it, one text a statement. */
+/** The query plan of each statement that the work runs. */
 async function plansOf(work: (ctx: ReturnType<typeof createContext>) => Promise<unknown>): Promise<string[]> {
   const { connection } = database;
   const statements: [string, unknown[]][] = [];
@@ -40,7 +40,6 @@ async function pagePlans(query: Omit<ParcelQuery, 'sort'>) {
   return { keys, rows };
 }
 
-/** The rows that a scan of the index went through. */
 const rowsRead = (plan: string) => Number(/Index (?:Only )?Scan.*actual.*?rows=(\d+)/.exec(plan)?.[1]);
 
 test('the first page reads its own rows and no more', async () => {

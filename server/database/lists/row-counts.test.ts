@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
-import { addUpRowCounts, countRows } from './row-counts.ts';
+import { rollUpRowCounts, countRows } from './row-counts.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 
 const database = useTestDatabase();
@@ -26,12 +26,12 @@ test('accounts are counted by role while they are created and change, added up o
     from generate_series(1, 50) as n`);
   expect(await countRows(context(), 'accounts', ['admin'])).toBe(10);
   await expectTrueCounts();
-  expect(await addUpRowCounts(context())).toBeGreaterThan(0);
+  expect(await rollUpRowCounts(context())).toBeGreaterThan(0);
   await expectTrueCounts();
   await pool.query(`update accounts set role = 'admin', first_name = 'Bo' where email = 'ada1@mail.test'`);
   await pool.query(`update accounts set first_name = 'Cy' where email = 'ada2@mail.test'`);
   await expectTrueCounts();
-  await addUpRowCounts(context());
-  expect(await addUpRowCounts(context())).toBe(0);
+  await rollUpRowCounts(context());
+  expect(await rollUpRowCounts(context())).toBe(0);
   await expectTrueCounts();
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 
 /**
- * How many rows a table has, in all or of some buckets: the counts as a job last added them up, and the changes noted
- * since. One statement, so that nothing is missed or counted twice.
+ * The table's row count, in total or of some buckets: the rollup plus the changes since. It is one statement, so that a
+ * concurrent rollup can't make it miss a change or count it twice.
  */
 export async function countRows(
   ctx: Context,
@@ -19,16 +19,16 @@ export async function countRows(
   return rows[0]?.rows ?? 0;
 }
 
-/** Adds up what was noted. Two who do it at once add different rows: what one deletes, the other does not find. */
-export async function addUpRowCounts(ctx: Context): Promise<number> {
-  const { rows } = await ctx.db.execute<{ noted: number }>(sql`
-    WITH noted AS (
+/** Moves the changes into the rollup. Concurrent runs are safe: each adds only the rows that it deleted. */
+export async function rollUpRowCounts(ctx: Context): Promise<number> {
+  const { rows } = await ctx.db.execute<{ changes: number }>(sql`
+    WITH changes AS (
       DELETE FROM row_count_changes RETURNING what, bucket, rows
     ), added AS (
       INSERT INTO row_counts (what, bucket, rows)
-      SELECT what, bucket, sum(rows) FROM noted GROUP BY what, bucket ORDER BY what, bucket
+      SELECT what, bucket, sum(rows) FROM changes GROUP BY what, bucket ORDER BY what, bucket
       ON CONFLICT (what, bucket) DO UPDATE SET rows = row_counts.rows + excluded.rows
     )
-    SELECT count(*)::int AS noted FROM noted`);
-  return rows[0]?.noted ?? 0;
+    SELECT count(*)::int AS changes FROM changes`);
+  return rows[0]?.changes ?? 0;
 }

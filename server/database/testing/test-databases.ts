@@ -3,10 +3,10 @@ import pg from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 
 const template = 'boostdesk_template';
-/** Tests send many calls at once, and on a busy machine the last of them waits for long. */
+/** Tests send many requests at once, and on a busy machine the last one waits a long time. */
 const connectMsMax = 120_000;
 
-/** Creates the database that `createTestDatabase` copies, and has it migrated; once per test run. */
+/** Creates and migrates the database that `createTestDatabase` copies; once per test run. */
 export async function createTemplateDatabase(
   serverUrl: string,
   prepare: (connection: DatabaseConnection) => Promise<void>,
@@ -24,14 +24,14 @@ export async function createTestDatabase(serverUrl: string): Promise<DatabaseCon
   return createCopy(serverUrl, template);
 }
 
-/** A database without any table, for what has to start from nothing. */
+/** A database without tables. */
 export async function createEmptyDatabase(serverUrl: string): Promise<DatabaseConnection> {
   return createCopy(serverUrl, 'template1');
 }
 
 async function createCopy(serverUrl: string, source: string): Promise<DatabaseConnection> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Where nothing waits for the disk, copying files is several times faster than PostgreSQL's default.
+  // With fsync off, copying files is several times faster than PostgreSQL's default strategy.
   await runOnServer(serverUrl, `create database ${name} template ${source} strategy file_copy`);
   const connection = connectDatabase(databaseUrl(serverUrl, name), { connectMsMax });
   return {

@@ -8,12 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the test file a migrated database of its own, so that files run in parallel; read `connection` inside tests. */
+/** A separate migrated database per test file, so that files can run in parallel. Read `connection` inside tests. */
 export function useTestDatabase(): { readonly connection: DatabaseConnection } {
   return useDatabase(createTestDatabase);
 }
 
-/** The same, without any table. */
+/** The same, without tables. */
 export function useEmptyDatabase(): { readonly connection: DatabaseConnection } {
   return useDatabase(createEmptyDatabase);
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshTokenSeconds, type Tokens } from '#contract/accounts/sessions.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import { setDeviceCookie } from './device-cookie.ts';
-import { readCookie } from '#server/http/request/read-cookie.ts';
+import { setDeviceCookie } from './device.ts';
+import { readCookie } from './read-cookie.ts';
 
 const name = 'refreshToken';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=None';
@@ -12,17 +12,17 @@ function setRefreshCookie(reply: FastifyReply, token: string): void {
   reply.header('set-cookie', `${name}=${token}; Max-Age=${refreshTokenSeconds}; ${attributes}`);
 }
 
-/** In the body for browsers: proof that there is a refresh token, which scripts must not get hold of. */
-const handle = 'in-cookie';
+/** Sent in the body instead of the refresh token to browsers, where scripts must not get hold of it. */
+const placeholder = 'in-cookie';
 
-/** Sets the cookies, and answers what the body may carry. */
-export function handOver(
+/** Returns the tokens for the response body. */
+export function setTokenCookies(
   tokens: Tokens & { readonly deviceCookie?: { readonly name: string; readonly value: string } },
   { request, reply }: Exchange,
 ): Tokens {
   setRefreshCookie(reply, tokens.refreshToken);
   if (tokens.deviceCookie) setDeviceCookie(reply, tokens.deviceCookie);
-  return { accessToken: tokens.accessToken, refreshToken: isBrowser(request) ? handle : tokens.refreshToken };
+  return { accessToken: tokens.accessToken, refreshToken: isBrowser(request) ? placeholder : tokens.refreshToken };
 }
 
 export function clearRefreshCookie(reply: FastifyReply): void {
@@ -33,13 +33,13 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
   return readCookie(request, name);
 }
 
-/** A cookie travels by itself, so a call that it authenticates must come from our own pages. */
+/** Browsers attach cookies to cross-site requests, so a request that one authenticates must come from our pages (CSRF). */
 export function assertOwnOrigin(request: FastifyRequest, siteOrigin: string): void {
   if (request.headers.origin !== siteOrigin)
     throw new AppError('forbidden', 'This call must come from the site itself.');
 }
 
-/** Browsers say so themselves; scripts in a page can't leave these headers out. */
+/** Browsers set these headers themselves, and scripts can't remove them. */
 function isBrowser(request: FastifyRequest): boolean {
   return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 }

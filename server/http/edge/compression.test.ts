@@ -13,10 +13,10 @@ const Text = z.object({ text: z.string() });
 
 const api = {
   texts: {
-    long: endpoint({ ...get, path: '/long', answer: Text }),
-    short: endpoint({ ...get, path: '/short', answer: Text }),
-    cached: endpoint({ ...get, path: '/cached', answer: Text, cacheSeconds: 30 }),
-    rows: listEndpoint({ ...common, path: '/rows', answer: Text, list: { sorts: ['newest'] } }),
+    long: endpoint({ ...get, path: '/long', response: Text }),
+    short: endpoint({ ...get, path: '/short', response: Text }),
+    cached: endpoint({ ...get, path: '/cached', response: Text, cacheSeconds: 30 }),
+    rows: listEndpoint({ ...common, path: '/rows', response: Text, list: { sorts: ['newest'] } }),
   },
 };
 async function* rows() {

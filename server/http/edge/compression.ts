@@ -7,7 +7,7 @@ import { preferredEncoding } from '#server/http/request/accept-encoding.ts';
 type Encoding = 'br' | 'gzip';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
-/** Below this an answer fits a packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const bytesMin = 1024;
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
@@ -16,14 +16,14 @@ const compressWhole = {
   gzip: (body: string | Buffer) => promisify(gzip)(body),
 } as const satisfies Record<Encoding, unknown>;
 
-/** Flushed with every piece written, so that the first rows of a long list arrive while the last are still read. */
+/** Flushes after every write, so that the first rows of a long list arrive while the last are still being read. */
 const createCompressor = {
   br: () => createBrotliCompress({ params: brotliParams, flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 } as const satisfies Record<Encoding, unknown>;
 
-/** Compresses texts that are made on the fly. Event streams stay plain, and built files bring their own encodings. */
-export function compressAnswers(app: FastifyInstance): void {
+/** Compresses dynamic text. Event streams stay uncompressed, and static files are compressed at build time. */
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCompressible(reply)) return payload;
     addVary(reply);
@@ -64,7 +64,7 @@ function addVary(reply: FastifyReply): void {
   reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
 }
 
-/** The compressed body has other bytes than the plain one, which a strong ETag would deny. */
+/** A strong ETag promises identical bytes, so a compressed body needs a weak one. */
 function markEncoded(reply: FastifyReply, encoding: Encoding): void {
   reply.header('content-encoding', encoding).removeHeader('content-length');
   const etag = reply.getHeader('etag');
@@ -72,9 +72,9 @@ function markEncoded(reply: FastifyReply, encoding: Encoding): void {
 }
 
 function compressStream(source: Readable, encoding: Encoding, reply: FastifyReply): Readable {
-  // An error of either side destroys the other, and Fastify logs the one that it is handed.
+  // An error on either side destroys the other, and Fastify logs it.
   return pipeline(source, createCompressor[encoding](), (error) => {
-    // Fastify answers an error before the first byte anew, and that answer is not compressed yet.
+    // After an error before the first byte Fastify sends an error response, which is not compressed.
     if (error && !reply.raw.headersSent) reply.removeHeader('content-encoding');
   });
 }

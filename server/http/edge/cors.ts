@@ -13,12 +13,12 @@ const readableHeaders = [
   'x-request-id',
 ];
 
-/** Lets the site call an API host of its own; every other origin gets no permission, `null` and look-alikes included. */
+/** Allows the site's origin only, for an API on another host. */
 export async function allowSite(app: FastifyInstance, siteOrigin: string): Promise<void> {
   await app.register(cors, {
     origin: [siteOrigin],
     credentials: true,
-    // An OPTIONS that is no preflight gets the same empty answer, not an error in plain text.
+    // An OPTIONS request that is no preflight gets the same empty response instead of a plain-text error.
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],

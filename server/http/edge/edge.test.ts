@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { deviceOf } from '#server/http/request/device-of.ts';
+import { deviceOf } from '#server/http/cookies/device.ts';
 import { createEdge } from './edge.ts';
 
 it('knows where a call came from whose caller has hung up since, so that it is counted like any other', async () => {

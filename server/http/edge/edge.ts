@@ -3,27 +3,26 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import { acceptJson } from '#server/http/request/body.ts';
-import { compressAnswers } from './compression.ts';
+import { compressResponses } from './compression.ts';
 import { allowSite } from './cors.ts';
-import { EdgeLog } from './edge-log.ts';
 import { sendError, sendNotFound } from '../errors.ts';
-import { logRequests } from './request-log.ts';
+import { EdgeLog, logRequests } from './request-log.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const requestMsMax = 30_000;
-/** Long enough that a machine with two busy cores is not taken for one that has stopped working. */
+/** High enough that a busy machine with two cores does not count as overloaded. */
 const eventLoopDelayMsMax = 2_000;
-/** One stall that fills a whole interval leaves it without a measurement, which counts as endless delay. */
+/** A stall as long as the interval leaves it without a measurement, which counts as infinite delay. */
 const eventLoopSampleMs = 5_000;
 
 export interface EdgeOptions {
   readonly logger: FastifyBaseLogger;
-  /** Proxies whose word on the caller's address is taken; nobody else's is. */
+  /** Only these proxies' X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly isStopping: () => boolean;
 }
 
-/** Fastify with what holds for every answer, before it has any route. */
+/** Creates Fastify with the hooks and handlers that apply to every response, without routes. */
 export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -33,7 +32,7 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMsMax,
     routerOptions: { maxParamLength: 200 },
-    // While stopping, what still arrives is served and its connection closed, so that nobody sees an error.
+    // During shutdown, requests that still arrive are served and their connections closed, so that no client fails.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
@@ -42,7 +41,7 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
-  // Node forgets whose connection it was once the caller has hung up, but not what it was asked before.
+  // Once the client disconnects, Node no longer knows its address. Reading it early makes Fastify cache it.
   app.addHook('onRequest', (request, _, done) => {
     void request.ip;
     done();
@@ -51,12 +50,11 @@ export function createEdge({ logger, trustedProxies, isStopping }: EdgeOptions):
   app.addHook('onSend', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
-  compressAnswers(app);
+  compressResponses(app);
   logRequests(app);
   return app;
 }
 
-/** What holds for calls of the API and not for pages. */
 export async function prepareApi(
   scope: FastifyInstance,
   { siteOrigin, refusesWhenBusy }: { readonly siteOrigin: string; readonly refusesWhenBusy: boolean },

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { WriteProblem } from '#server/database/connection/write-problem.ts';
+import type { WriteProblem } from '#server/database/connection/write-outage.ts';
 
 export interface Health {
   isStopping(): boolean;
-  /** Rejects when the database does not answer. */
   pingDatabase(): Promise<unknown>;
-  /** Why nothing can be saved, as long as that lasts. */
   writeProblem(): WriteProblem | undefined;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it may be sent requests. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

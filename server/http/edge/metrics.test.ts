@@ -36,6 +36,6 @@ it('say whether the database can save anything', async () => {
   const connection = connectDatabase('postgres://nobody@localhost:1/nothing');
   const { registry } = createMetrics(connection);
   expect(await registry.metrics()).toContain('boostdesk_database_writable 1');
-  connection.writes.note(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }));
+  connection.writes.report(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }));
   expect(await registry.metrics()).toContain('boostdesk_database_writable 0');
 });

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** A figure that is read whenever somebody asks for the figures. */
+  /** `read` is called at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
 }
 
@@ -31,16 +31,15 @@ export function createMetrics({ pool, writes }: DatabaseConnection): Metrics {
   return { registry, gauge };
 }
 
-/** Who may read the metrics: those who hold the token, callers on this machine, or nobody. */
 export type MetricsReaders = { readonly token: string } | 'this machine' | 'nobody';
 
-/** In production a proxy on this machine may speak for the whole world, and need not say for whom. */
+/** In production a local proxy may forward requests from anywhere without saying so, hence 'nobody'. */
 export function metricsReaders(token: string | undefined, config: { readonly isProduction: boolean }): MetricsReaders {
   if (token !== undefined) return { token };
   return config.isProduction ? 'nobody' : 'this machine';
 }
 
-/** Times every request, and serves the figures to their readers. */
+/** Measures every request and serves `/metrics`. */
 export function registerMetrics(app: FastifyInstance, { registry }: Metrics, readers: MetricsReaders): void {
   const duration = new Histogram({
     name: 'boostdesk_http_request_duration_seconds',
@@ -65,12 +64,12 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, rea
 
 function mayRead(request: FastifyRequest, readers: Exclude<MetricsReaders, 'nobody'>): boolean {
   if (readers === 'this machine') return isThisMachine(request);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${readers.token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const actual = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${readers.token}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** A proxy on this machine speaks for others, so a forwarded request counts as one from outside. */
+/** A local proxy forwards requests from outside, so a forwarded request does not count as local. */
 function isThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   const isLoopback = address === '::1' || address.replace('::ffff:', '').startsWith('127.');

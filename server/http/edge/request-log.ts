@@ -1,6 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line a request, without its query: people search for names and addresses. Pages and assets only at debug. */
+/** Turns off Fastify's own request lines (`logRequests` writes ours), but logs a response that failed midway. */
+export class EdgeLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    const hasClientLeft = reply.raw.destroyed;
+    if (!hasClientLeft) request.log.error({ err: error }, 'An answer broke off unexpectedly');
+  }
+}
+
+/** One line per request, without its query, which contains names and emails people search for. Pages log at debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const [path] = request.url.split('?');

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sent with every answer, whatever it is. */
+/** Sent with every response. */
 const headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // Calls with CORS are not affected, so that the site still reaches an API host of its own.
+  // Does not affect CORS requests, so the site can still call an API on another host.
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -17,12 +17,12 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 }
 
-/** For the answers that Fastify gives before any hook has run. */
+/** For responses that Fastify sends before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers).header('x-request-id', request.id);
 }
 
-/** For what others may show on their pages, such as pictures in a feed reader. */
+/** For files that other sites may embed, such as pictures in a feed reader. */
 export function allowEmbedding(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-resource-policy', 'cross-origin');
 }
@@ -36,15 +36,15 @@ const stripeOrigins = {
 export interface PagePolicyOptions {
   readonly apiUrl: string;
   /**
-   * Whether the checkout takes cards by Stripe's own fields. Then every page allows them, since a page that is reached by
-   * a click keeps the policy of the one that the visit began with.
+   * Whether the checkout uses Stripe's card fields. Every page then allows them, since client-side navigation keeps the
+   * policy of the first page of the visit.
    */
   readonly usesStripe: boolean;
 }
 
 /**
- * The policy of an HTML page: everything from here, and only the inline scripts that the build made. Style attributes
- * are allowed because charts and menus are placed by them.
+ * The Content-Security-Policy of an HTML page: our own origin, and only the inline scripts of the build. Inline styles
+ * are allowed because charts and menus are positioned by them.
  */
 export function pagePolicy({ apiUrl, usesStripe }: PagePolicyOptions): (scriptHashes: readonly string[]) => string {
   const apiOrigin = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];

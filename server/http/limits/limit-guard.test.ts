@@ -20,7 +20,7 @@ const call = (path: `/${string}`, limits?: readonly Limit[]) =>
     path,
     summary: 'A call',
     access: 'public',
-    answer: done,
+    response: done,
     errors: [],
     ...(limits ? { limits } : {}),
   });
@@ -42,7 +42,7 @@ const api = {
       summary: 'A call with a body',
       access: 'public',
       body: z.object({ name: z.string() }),
-      answer: done,
+      response: done,
       errors: [],
       limits: [minute('invalid', 2, 'address')],
     }),

@@ -5,19 +5,19 @@ import type { Binding } from '../bind.ts';
 import { addressKey } from '#server/client-address.ts';
 import type { LimitState } from '#server/errors.ts';
 import { type Limits, tooMany } from '#server/limits.ts';
-import { setLimitHeaders } from './limit-headers.ts';
+import { setLimitHeaders } from '../errors.ts';
 
-/** Refuses a call when one of its limits has no room left, and tells every caller how much is left. */
+/** Refuses a request that exceeds one of its limits, and sends the state of the tightest one in headers. */
 export function limitGuard(limits: Limits, fallback: Limit = defaultLimit): Binding['guards'][number] {
   return async (endpoint, { actor }, { request, reply }) => {
     const states: LimitState[] = [];
-    for (const [limit, key] of countedBy(limitsOf(endpoint, fallback), actor, addressKey(request.ip))) {
-      const state = await limits.count(limit, key);
+    for (const [limit, limitKey] of countedBy(limitsOf(endpoint, fallback), actor, addressKey(request.ip))) {
+      const state = await limits.count(limit, limitKey);
       if (state) states.push(state);
-      // An address without room must not use up what an account it tries has left.
+      // A blocked address must not use up the limit of the account that it tries.
       if (state?.isExceeded) break;
     }
-    const tightest = states.toSorted(byRoom)[0];
+    const tightest = states.toSorted(byTightness)[0];
     if (!tightest) return;
     setLimitHeaders(reply, tightest);
     if (tightest.isExceeded) throw tooMany(tightest);
@@ -41,13 +41,13 @@ function countedBy(limits: readonly Limit[], actor: Actor, address: string): [Li
   });
 }
 
-/** Programs have room of their own, so that one that runs wild does not lock its owner out. */
+/** API keys are counted separately, so that a runaway program does not lock its owner out. */
 function callerOf(actor: Actor): string | undefined {
   if (actor.kind === 'api-key') return `key ${actor.keyId}`;
   return 'accountId' in actor ? `account ${actor.accountId}` : undefined;
 }
 
-/** The least room first; where there is none, the longest wait. */
-function byRoom(a: LimitState, b: LimitState): number {
+/** Exceeded first, then the fewest remaining calls, then the longest wait. */
+function byTightness(a: LimitState, b: LimitState): number {
   return Number(b.isExceeded) - Number(a.isExceeded) || a.remaining - b.remaining || b.resetSeconds - a.resetSeconds;
 }

@@ -2,24 +2,24 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The open connections of a server and what runs on them, so that stopping can let all of it finish. */
+/** Tracks a server's open connections and running requests, so that a shutdown can let them finish. */
 export interface Traffic {
   watch(server: Server): void;
-  /** Resolves when no request is running and none has arrived for a moment, or when the time is up. */
+  /** Resolves when no request is running and none has arrived for `quietMs`, or after `limitMs`. */
   untilQuiet(quietMs: number, limitMs: number): Promise<void>;
-  /** Closes connections as they become idle. Resolves when none is open, or when the time is up. */
+  /** Closes connections as they become idle. Resolves when none is open, or after `limitMs`. */
   untilNoneOpen(limitMs: number): Promise<void>;
 }
 
 interface Connection {
   running: number;
-  /** What had been read when its last request ended: anything beyond it belongs to a request that is arriving. */
+  /** Bytes read when the last request ended: any more belong to a request that is arriving. */
   bytesRead: number;
   idleSince: number;
 }
 
 const pollMs = 10;
-/** A new connection has this long to send its first request. Browsers also open connections that they never use. */
+/** Grace period for a new connection's first request. Browsers also open connections that they never use. */
 const silentMsMax = 500;
 
 export function createTraffic(): Traffic {
@@ -36,7 +36,7 @@ export function createTraffic(): Traffic {
     if (!connection) return;
     lastArrivalAt = performance.now();
     connection.running++;
-    // Emitted once the whole response has been handed to the system, or the client is gone.
+    // Emitted when the whole response was passed to the operating system, or the client disconnected.
     response.once('close', () => {
       connection.running--;
       connection.bytesRead = socket.bytesRead;

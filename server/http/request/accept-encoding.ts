@@ -1,6 +1,6 @@
 /**
- * Picks the best of the offered encodings (in our order of preference) that the `Accept-Encoding` header allows, or
- * undefined for the plain body. Quality values count: `br;q=0` refuses brotli, and a higher one wins over our order.
+ * Picks the best of the offered encodings (best first) that the `Accept-Encoding` header allows; undefined means no
+ * compression. Quality values count: `br;q=0` refuses brotli, and a higher one wins over our preference.
  */
 export function preferredEncoding<Encoding extends string>(
   header: string | undefined,
@@ -23,7 +23,7 @@ export function preferredEncoding<Encoding extends string>(
 
 function parseQualities(header: string): Map<string, number> {
   const qualities = new Map<string, number>();
-  // A browser sends a handful of codings; a longer list is somebody's experiment and is cut.
+  // Browsers send a handful of encodings; the slice limits the work on an abusive header.
   for (const part of header.slice(0, 500).toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     if (coding === '') continue;

@@ -3,14 +3,14 @@ import { proofSeconds } from '#contract/accounts/proofs.ts';
 import type { Actor } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Why somebody may not make a call now; undefined where they may. */
+/** Undefined if the actor may call the endpoint. */
 export function refusalOf(
   { access, keyRight, proof }: Pick<Endpoint, 'access' | 'keyRight' | 'proof'>,
   actor: Actor,
   now: Date,
 ): AppError | undefined {
   if (actor.kind === 'api-key') {
-    // Also where nobody needs to sign in: a key is for the calls that name it, and stolen ones open nothing else.
+    // Applies to public endpoints too: a key is only for endpoints that name its right, so a stolen one opens no more.
     if (keyRight !== undefined && actor.rights.includes(keyRight)) return undefined;
     return new AppError('forbidden', 'Your API key may not do this.');
   }

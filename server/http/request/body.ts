@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertWithinBounds } from '#server/body-bounds.ts';
 
-/** JSON only. An empty body is no body, since many clients send the content type with every call. */
+/** JSON only. An empty body counts as none, since many clients send the content type with every request. */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = jsonParser(app);
   app.removeAllContentTypeParsers();
@@ -10,7 +10,7 @@ export function acceptJson(app: FastifyInstance): void {
   );
 }
 
-/** Reads JSON that is no larger than calls need. What runs over a body later may then recurse, sort and report on it. */
+/** Limits depth and number of values, so that later code may recurse over the body, sort it and report errors on it. */
 export function jsonParser(app: FastifyInstance): (request: FastifyRequest, body: string) => Promise<unknown> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return async (request, body) => {
@@ -22,7 +22,7 @@ export function jsonParser(app: FastifyInstance): (request: FastifyRequest, body
   };
 }
 
-/** Whatever its type says, the body stays as it came. */
+/** Keeps the raw body, whatever its content type. */
 export function acceptBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

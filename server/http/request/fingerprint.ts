@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 
 export interface FingerprintedCall {
   readonly method: string;
-  /** With its query. */
+  /** Including the query. */
   readonly url: string;
   readonly body: unknown;
 }
 
 /**
- * Tells whether two calls ask for the same thing, without keeping what they ask. It is keyed, since a plain hash over
- * few possible bodies can be guessed; fields of a card are left out altogether.
+ * Identifies equal requests without storing their contents. It is an HMAC, since a plain hash over few possible bodies
+ * could be guessed; card fields are left out entirely.
  */
 export function fingerprintOf(
   key: Uint8Array,
   { method, url, body }: FingerprintedCall,
-  leftOut: readonly string[] = [],
+  excludedFields: readonly string[] = [],
 ): Buffer {
-  const text = JSON.stringify([method, url, inOrder(withoutFields(body, leftOut)) ?? null]);
+  const text = JSON.stringify([method, url, sortFields(withoutFields(body, excludedFields)) ?? null]);
   return createHmac('sha256', key).update(text).digest();
 }
 
@@ -25,12 +25,12 @@ function withoutFields(body: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
 
-/** A client that rebuilds its body may write the same fields in another order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+/** A client that rebuilds the body for a retry may write its fields in another sequence. */
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (!isObject(value)) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortFields(inner)]));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrorsMax } from '#contract/limits.ts';
 import { AppError } from '#server/errors.ts';
-import { describeIssue } from './input-words.ts';
+import { describeIssue } from './input-messages.ts';
 
 export interface RequestInput {
   readonly params: unknown;
@@ -11,26 +11,26 @@ export interface RequestInput {
   readonly body: unknown;
 }
 
-/** Everything a call says, parsed by its contract; all that is wrong with it is told at once, up to a bound. */
+/** Parses params, query and body by the contract, and throws one error that lists all invalid fields, up to a limit. */
 export function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   { isProgram }: { isProgram: boolean },
 ): RequestInput {
-  // A program's misspelled filter would answer the whole list; addresses of people carry all sorts of names along.
+  // A misspelled filter of a program would return the whole list. Browsers may carry extra parameters, such as utm_*.
   const fields = isProgram ? unknownNames(endpoint, request.query) : {};
-  // They say what is wrong, and leave it to others to say with what.
-  const generalWords = new Set<string>();
-  const inGeneralWords = (issue: z.core.$ZodRawIssue) => {
-    const words = describeIssue(issue);
-    generalWords.add(words);
-    return words;
+  // Generic messages don't name the field, so the error's message has to.
+  const genericMessages = new Set<string>();
+  const toGenericMessage = (issue: z.core.$ZodRawIssue) => {
+    const message = describeIssue(issue);
+    genericMessages.add(message);
+    return message;
   };
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(value, { error: inGeneralWords });
+    const parsed = schema.safeParse(value, { error: toGenericMessage });
     if (parsed.success) {
-      for (const field of mendTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
+      for (const field of repairTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
       return parsed.data;
     }
     for (const issue of parsed.error.issues.slice(0, fieldErrorsMax)) fields[issue.path.join('.')] ??= issue.message;
@@ -43,8 +43,8 @@ export function readInput(
   };
   const [first] = Object.entries(fields);
   if (first) {
-    const [field, words] = first;
-    const message = field !== '' && generalWords.has(words) ? `${field}: ${words}` : words;
+    const [field, problem] = first;
+    const message = field !== '' && genericMessages.has(problem) ? `${field}: ${problem}` : problem;
     throw new AppError('invalid_input', message, { fields });
   }
   const takesBody = endpoint.takesBytes ?? endpoint.body !== undefined;
@@ -55,20 +55,20 @@ export function readInput(
 function unknownNames({ query }: Endpoint, sent: unknown): Record<string, string> {
   const known = Object.keys(query?.shape ?? {});
   const unknown = Object.keys(sent ?? {}).filter((name) => !known.includes(name));
-  const words = known.length > 0 ? `Unknown parameter. Use ${known.join(', ')}.` : 'This call takes no parameters.';
-  return Object.fromEntries(unknown.slice(0, fieldErrorsMax).map((name) => [name, words]));
+  const message = known.length > 0 ? `Unknown parameter. Use ${known.join(', ')}.` : 'This call takes no parameters.';
+  return Object.fromEntries(unknown.slice(0, fieldErrorsMax).map((name) => [name, message]));
 }
 
 /**
- * Half of a character becomes the sign for one that is unknown, as in any text that is sent as UTF-8. Answers which texts
- * hold NUL, which no database can keep.
+ * Replaces lone surrogates by U+FFFD in place, as UTF-8 encoding would. Returns the paths of texts that contain NUL,
+ * which PostgreSQL can't store.
  */
-function mendTexts(input: unknown, path: readonly string[] = []): string[] {
+function repairTexts(input: unknown, path: readonly string[] = []): string[] {
   if (typeof input !== 'object' || input === null) return [];
-  const holder = input as Record<string, unknown>;
-  return Object.entries(holder).flatMap(([name, value]) => {
-    if (typeof value !== 'string') return mendTexts(value, [...path, name]);
-    if (!value.isWellFormed()) holder[name] = value.toWellFormed();
+  const container = input as Record<string, unknown>;
+  return Object.entries(container).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return repairTexts(value, [...path, name]);
+    if (!value.isWellFormed()) container[name] = value.toWellFormed();
     return value.includes('\0') ? [[...path, name].join('.')] : [];
   });
 }

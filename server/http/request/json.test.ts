@@ -7,9 +7,9 @@ const Person = z.object({ name: z.string(), friends: z.array(z.object({ name: z.
 const common = { method: 'GET', summary: 'A call', access: 'public', errors: [] } as const;
 const api = {
   people: {
-    one: endpoint({ ...common, path: '/person', answer: Person }),
-    broken: endpoint({ ...common, path: '/broken', answer: Person }),
-    cached: endpoint({ ...common, path: '/cached', answer: Person, cacheSeconds: 30 }),
+    one: endpoint({ ...common, path: '/person', response: Person }),
+    broken: endpoint({ ...common, path: '/broken', response: Person }),
+    cached: endpoint({ ...common, path: '/cached', response: Person, cacheSeconds: 30 }),
   },
 };
 

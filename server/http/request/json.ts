@@ -5,13 +5,13 @@ import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** The answer passes through its schema on the way out, so that nothing leaves which the contract does not name. */
-export function jsonText(endpoint: Endpoint, answer: unknown): string {
-  return JSON.stringify(endpoint.answer.parse(answer));
+/** Parsing by the schema strips every field that the contract does not name, so that nothing leaks. */
+export function jsonText(endpoint: Endpoint, value: unknown): string {
+  return JSON.stringify(endpoint.response.parse(value));
 }
 
-export function sendJson(endpoint: Endpoint, answer: unknown, exchange: Exchange): FastifyReply {
-  return sendJsonText(endpoint, jsonText(endpoint, answer), exchange);
+export function sendJson(endpoint: Endpoint, value: unknown, exchange: Exchange): FastifyReply {
+  return sendJsonText(endpoint, jsonText(endpoint, value), exchange);
 }
 
 export function sendJsonText(endpoint: Endpoint, text: string, { request, reply }: Exchange): FastifyReply {

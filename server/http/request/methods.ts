@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[];
 
-/** A known path with a method it does not have answers 405 and says which ones it has. */
+/** Responds to other methods on a known path with 405 and an `Allow` header. */
 export function refuseOtherMethods(app: FastifyInstance, api: Api): void {
   const endpoints = Object.values(api).flatMap((group) => Object.values(group));
   const shape = (path: string) => path.replaceAll(/:\w+/g, ':_');
@@ -16,7 +16,7 @@ export function refuseOtherMethods(app: FastifyInstance, api: Api): void {
     app.route({
       method: methods.filter((method) => !allowed.has(method)),
       url: path,
-      // Before a body is read: whatever is wrong with it does not matter here.
+      // Before the body is parsed: its errors do not matter here.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);
         throw new AppError('method_not_allowed', `${request.method} is not possible here. Possible: ${allow}.`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fileEndpoint } from '#contract/endpoint.ts';
 import { buildEdgeApp } from '#tests/support/servers/edge-app.ts';
-import type { FileAnswer } from './files.ts';
+import type { FileResponse } from './files.ts';
 
 const api = {
   data: {
@@ -11,14 +11,14 @@ const api = {
       path: '/data',
       summary: 'Download',
       access: 'public',
-      answer: z.object({}),
+      response: z.object({}),
       errors: [],
     }),
   },
 };
 
 async function start(chunks: () => AsyncIterable<string>) {
-  const file = (): FileAnswer => ({ name: 'data.json', chunks: chunks() });
+  const file = (): FileResponse => ({ name: 'data.json', chunks: chunks() });
   const { app } = await buildEdgeApp(api, { data: { download: file } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return `${url}/api/data`;

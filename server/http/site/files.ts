@@ -4,14 +4,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { jsonType } from '#server/http/request/json.ts';
 
-/** A file, sent as it is made: it may be larger than what anybody wants in memory. */
-export interface FileAnswer {
+/** Streamed, since it may be too large for memory. */
+export interface FileResponse {
   readonly name: string;
   readonly chunks: AsyncIterable<string>;
 }
 
-/** A fault halfway breaks the connection off, so that nobody takes half a file for a whole one. */
-export function sendFile(endpoint: Endpoint, { name, chunks }: FileAnswer, { request, reply }: Exchange): FastifyReply {
+/** An error midway resets the connection, so that a truncated file never looks complete. */
+export function sendFile(
+  endpoint: Endpoint,
+  { name, chunks }: FileResponse,
+  { request, reply }: Exchange,
+): FastifyReply {
   reply
     .code(endpoint.status)
     .type(endpoint.mediaType ? `${endpoint.mediaType}; charset=utf-8` : jsonType)

@@ -1,12 +1,12 @@
 import type { BuiltPage, WebBuildManifest } from './web-build-manifest.ts';
 
-export interface PageAnswer {
+export interface PageMatch {
   status: 200 | 404;
   page: BuiltPage;
 }
 
-/** Says which page answers a path, and whether the path exists, by the route list the build made. */
-export function createPageLookup(manifest: WebBuildManifest): (path: string) => PageAnswer {
+/** Finds the page for a path, and whether the path exists, by the build's route list. */
+export function createPageLookup(manifest: WebBuildManifest): (path: string) => PageMatch {
   const pages = new Map(Object.entries(manifest.pages));
   const patterns = manifest.routes.map(toPattern).map((pattern) => ({ pattern, isComplete: isComplete(pattern) }));
   return (path) => {
@@ -18,7 +18,7 @@ export function createPageLookup(manifest: WebBuildManifest): (path: string) => 
     return { status: 404, page: inArea ? manifest.fallback : manifest.notFound };
   };
 
-  /** Of a route whose pages are prerendered, as articles are, all are: what is not among them does not exist. */
+  /** If any page of a route is prerendered, as articles are, all are: a path that isn't among them does not exist. */
   function isComplete(pattern: RegExp): boolean {
     return pages.keys().some((path) => pattern.test(path));
   }

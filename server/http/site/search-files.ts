@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltPage, WebBuildManifest } from './web-build-manifest.ts';
 
 /**
- * What search engines ask for before anything else. Both name whole addresses, which only the running server knows, so
- * they are no files of the build.
+ * Serves robots.txt and sitemap.xml. They contain absolute URLs, which only the running server knows, so the build can't
+ * create them.
  */
 export function serveSearchFiles(app: FastifyInstance, options: { manifest: WebBuildManifest; origin: string }): void {
   const robots = robotsFile(options.origin);
   const sitemap = sitemapFile(options.origin, indexedPages(options.manifest));
-  const keep = 'public, max-age=3600';
+  const cacheControl = 'public, max-age=3600';
   app.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', keep).type('text/plain; charset=utf-8').send(robots),
+    reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(robots),
   );
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.header('cache-control', keep).type('application/xml; charset=utf-8').send(sitemap),
+    reply.header('cache-control', cacheControl).type('application/xml; charset=utf-8').send(sitemap),
   );
 }
 
-/** The signed-in areas stay open to crawlers, or these would never read there that they must not list them. */
+/** Crawlers may fetch the signed-in areas: otherwise they would never see the noindex there. */
 function robotsFile(origin: string): string {
   return ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -11,9 +11,9 @@ import { loadWebFiles, type Encoding, type WebFile } from './web-files.ts';
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Serves the built web app on every path no other route takes: files as they are, app routes by their prerendered page
- * or the fallback, anything else as the not-found page with 404. Misses below `/api` go to the app's own not-found
- * handler, and misses below `/assets` are plain text, so that no script tag or API client ever gets a page.
+ * Serves the built web app on every path without another route: files, app routes (a prerendered page or the fallback),
+ * and for anything else the not-found page with 404. Unknown paths below `/api` go to the app's not-found handler, and
+ * those below `/assets` get plain text, so that neither API clients nor script tags receive HTML.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -48,8 +48,8 @@ export async function serveWeb(
     if (isUnder(path, '/assets')) return sendMissingAsset(reply);
     const found = findPage(path);
     if (found.status === 404) {
-      const meant = tidyPaths(path).find((candidate) => findPage(candidate).status === 200);
-      if (meant !== undefined) return reply.redirect(encodeURI(meant) + queryOf(request), 308);
+      const canonical = canonicalPaths(path).find((candidate) => findPage(candidate).status === 200);
+      if (canonical !== undefined) return reply.redirect(encodeURI(canonical) + queryOf(request), 308);
       if (isUnder(path, '/api')) return reply.callNotFound();
     }
     return sendPage(request, reply, found.status, found.page);
@@ -58,7 +58,7 @@ export async function serveWeb(
   app.route({
     method: ['DELETE', 'PATCH', 'POST', 'PUT'],
     url: '/*',
-    // Answered before a body is read: none is wanted here, whatever its type.
+    // Before the body is parsed, which is not needed here.
     onRequest: async (request, reply) => {
       if (isUnder(pathOf(request) ?? '', '/api')) return reply.callNotFound();
       return reply
@@ -90,10 +90,10 @@ function sendMissingAsset(reply: FastifyReply): FastifyReply {
     .send('This file is not part of the current build.\n');
 }
 
-/** What a path with doubled or trailing slashes or capitals may have meant; none leads off this site. */
-function tidyPaths(path: string): string[] {
-  const tidy = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  return [tidy, tidy.toLowerCase()].filter((candidate) => candidate !== path);
+/** Without duplicate and trailing slashes, and in lower case. A leading `//` would redirect to another host. */
+function canonicalPaths(path: string): string[] {
+  const clean = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return [clean, clean.toLowerCase()].filter((candidate) => candidate !== path);
 }
 
 function isUnder(path: string, folder: string): boolean {
@@ -109,6 +109,6 @@ function pathOf(request: FastifyRequest): string | undefined {
 }
 
 function queryOf(request: FastifyRequest): string {
-  const at = request.url.indexOf('?');
-  return at === -1 ? '' : request.url.slice(at);
+  const start = request.url.indexOf('?');
+  return start === -1 ? '' : request.url.slice(start);
 }

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#server/process/startup-error.ts';
 
-/** The settings that end up inside the built pages, so a change of one asks for a new build. */
+/** Settings that are built into the pages: changing one requires a new build. */
 export interface WebBuildSettings {
   apiUrl?: string | undefined;
   publicUrl?: string | undefined;
@@ -14,8 +14,8 @@ const sourceFiles = ['package-lock.json', 'react-router.config.ts', 'tools/build
 const stampFile = 'stamp';
 
 /**
- * A digest of everything the web build is made of. It reads contents rather than times, so that a fresh checkout or a
- * copied folder does not build again; a few hundred small files take some milliseconds.
+ * A hash of everything that the web build depends on. It hashes contents rather than modification times, so that a fresh
+ * checkout or a copied folder is not rebuilt; a few hundred small files take some milliseconds.
  */
 export function webSourcesStamp(root: string, settings: WebBuildSettings): string {
   const digest = createHash('sha256');
@@ -34,7 +34,7 @@ export function isWebBuildFresh(options: { root: string; buildDir: string; setti
 
 export const webBuildStampFile = stampFile;
 
-/** A build takes the place of the whole folder, so it must be a build itself, or nothing. */
+/** A build replaces the whole folder, so the folder must be empty or an earlier build. */
 export function assertForWebBuilds(buildDir: string): void {
   let names: string[];
   try {

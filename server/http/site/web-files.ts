@@ -29,9 +29,9 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Reads a whole folder into memory, by path relative to it. The build is a few megabytes, and holding it means that a
- * newer build swapped in meanwhile can't mix with the one this process serves. Only these names can ever be answered,
- * so no request path reaches the file system.
+ * Reads a whole folder into memory, by relative path. The build is a few megabytes, and a newer build that is swapped in
+ * can't mix with the one that this process serves. Requests are looked up in this map, so no path reaches the file
+ * system.
  */
 export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, WebFile>> {
   const bodies = await readAll(folder);

@@ -1,7 +1,7 @@
 import type { accountData } from '#contract/accounts/account-data.ts';
 import { centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { clearDeviceCookie } from '#server/http/cookies/device-cookie.ts';
+import { clearDeviceCookie } from '#server/http/cookies/device.ts';
 import { clearRefreshCookie } from '#server/http/cookies/refresh-cookie.ts';
 import { deviceCookieName } from '#server/modules/sessions/index.ts';
 import { checkDeletion } from './check-deletion.ts';

@@ -2,14 +2,11 @@ import type { accountSettings } from '#contract/accounts/account-settings.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { cancelEmailChange } from './email-address/cancel-email-change.ts';
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-address/email-change.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { changeProfile } from './change-profile.ts';
-import { confirmEmailChange } from './email-address/confirm-email-change.ts';
+import { changeProfile, readSettings } from './settings.ts';
 import { changeMailPreferences, readMailPreferences } from './mail-preferences.ts';
-import { readSettings } from './read-settings.ts';
-import { requestEmailChange } from './email-address/request-email-change.ts';
-import { toSessionUser } from './to-session-user.ts';
+import { toSessionUser } from './read-account.ts';
 
 export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof accountSettings> => ({
   read: (ctx) => readSettings(ctx, ctx.actor.accountId),

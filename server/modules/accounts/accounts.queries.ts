@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { isUniqueViolation } from '#server/database/connection/is-unique-violation.ts';
-import { type AccountRow, accounts } from './accounts.tables.ts';
+import { isUniqueViolation } from '#server/database/connection/errors.ts';
+import {
+  accountIdentities,
+  type AccountRow,
+  accounts,
+  emailChanges,
+  linkTokens,
+  mailPreferences,
+  resetCodes,
+} from './accounts.tables.ts';
 
 export async function insertAccount(ctx: Context, row: typeof accounts.$inferInsert): Promise<AccountRow | undefined> {
   const [inserted] = await ctx.db.insert(accounts).values(row).onConflictDoNothing().returning();
@@ -18,19 +26,19 @@ export async function selectAccount(ctx: Context, id: string): Promise<AccountRo
   return row;
 }
 
-/** Held until the transaction ends, so that nobody changes it meanwhile. */
+/** Share lock: blocks changes to the account until the transaction ends. */
 export async function lockAccount(ctx: Context, id: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('share');
   return row;
 }
 
-/** Nobody gives it another address or removes it until the transaction ends. */
+/** Key share lock: nobody can change the email address or delete the row until the transaction ends. */
 export async function lockAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email)).for('key share');
   return row;
 }
 
-/** The ids of all who work in the back-office now, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+/** Locks every active admin until the transaction ends. The fixed sort prevents deadlocks. */
 export async function lockAdmins(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: accounts.id })
@@ -42,8 +50,8 @@ export async function lockAdmins(ctx: Context): Promise<string[]> {
 }
 
 /**
- * Held against other changes until the transaction ends; sessions may still be opened for it. Whoever moves an account's
- * money holds it first, so that they take turns.
+ * Blocks other changes until the transaction ends, while sessions can still be opened. Everything that moves an
+ * account's money takes this lock first, so money movements are serialized per account.
  */
 export async function lockAccountToChange(ctx: Context, id: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
@@ -57,7 +65,7 @@ export async function selectAccounts(ctx: Context, ids: readonly string[]): Prom
     .where(inArray(accounts.id, [...ids]));
 }
 
-/** All who work in the back-office now, in the order of their names. */
+/** Active admins, sorted by name. */
 export async function selectAdmins(ctx: Context): Promise<AccountRow[]> {
   return ctx.db
     .select()
@@ -77,7 +85,7 @@ export async function updateAccount(ctx: Context, id: string, change: Partial<Ac
   return row;
 }
 
-/** Gives it another address; false if another account has it, and then the transaction is lost. */
+/** Returns false if another account has the address. The transaction is aborted in that case. */
 export async function updateEmail(ctx: Context, id: string, email: string): Promise<boolean> {
   try {
     await updateAccount(ctx, id, { email });
@@ -85,5 +93,12 @@ export async function updateEmail(ctx: Context, id: string, email: string): Prom
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;
+  }
+}
+
+/** Deletes the account's rows from all other tables of this module. */
+export async function deleteAccountRows(ctx: Context, accountId: string): Promise<void> {
+  for (const table of [accountIdentities, emailChanges, linkTokens, mailPreferences, resetCodes]) {
+    await ctx.db.delete(table).where(eq(table.accountId, accountId));
   }
 }

@@ -4,12 +4,11 @@ import type { sessions, SignedIn } from '#contract/accounts/sessions.ts';
 import type { Context } from '#server/context.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { setDeviceCookie } from '#server/http/cookies/device-cookie.ts';
-import { deviceOf } from '#server/http/request/device-of.ts';
+import { deviceOf, setDeviceCookie } from '#server/http/cookies/device.ts';
 import {
   assertOwnOrigin,
   clearRefreshCookie,
-  handOver,
+  setTokenCookies,
   readRefreshCookie,
 } from '#server/http/cookies/refresh-cookie.ts';
 import {
@@ -20,18 +19,15 @@ import {
   refreshSession,
 } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { forgotPassword } from './passwords/forgot-password.ts';
-import { readAccount } from './read-account.ts';
+import { forgotPassword, resendResetCode } from './passwords/send-reset-code.ts';
+import { readAccount, toSessionUser } from './read-account.ts';
 import { register, type SignedInAccount } from './register.ts';
-import { resendResetCode } from './passwords/resend-reset-code.ts';
-import { resendVerification } from './email-address/resend-verification.ts';
+import { disownAccount, resendVerification, verifyEmail } from './email-address/verify-email.ts';
 import { resetPassword, resetPasswordByLink } from './passwords/reset-password.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { toSessionUser } from './to-session-user.ts';
-import { disownAccount, verifyEmail } from './email-address/verify-email.ts';
 
 function signedIn({ account, session }: SignedInAccount, exchange: Exchange): SignedIn {
-  return { tokens: handOver(session, exchange), user: toSessionUser(account) };
+  return { tokens: setTokenCookies(session, exchange), user: toSessionUser(account) };
 }
 
 export const sessionsRoutes = (deps: AccountDeps): HandlersOf<typeof sessions> => ({
@@ -41,7 +37,7 @@ export const sessionsRoutes = (deps: AccountDeps): HandlersOf<typeof sessions> =
   refresh: async (ctx, _, exchange) => {
     const token = readRefreshCookie(exchange.request);
     assertOwnOrigin(exchange.request, deps.siteOrigin);
-    return handOver(await refreshSession(ctx, deps.keys, deps.live, token), exchange);
+    return setTokenCookies(await refreshSession(ctx, deps.keys, deps.live, token), exchange);
   },
 
   logout: async (ctx, _, { request, reply }) => {
@@ -62,7 +58,7 @@ export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> =
 
   verifyEmail: async (ctx, { body }, { reply }) => {
     const { isSignedIn, owner } = await verifyEmail(ctx, deps, body);
-    if (owner) makeKnown(ctx, deps, { owner, reply });
+    if (owner) rememberDevice(ctx, deps, { owner, reply });
     return { message: `Your email address is confirmed.${isSignedIn ? '' : ' Please sign in.'}` };
   },
 
@@ -79,12 +75,12 @@ export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> =
   forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, deps, body.email) }),
 
   resetPassword: async (ctx, { body }, { reply }) => {
-    makeKnown(ctx, deps, { owner: await resetPassword(ctx, deps, body), reply });
+    rememberDevice(ctx, deps, { owner: await resetPassword(ctx, deps, body), reply });
     return { message: passwordUpdated };
   },
 
   resetPasswordByLink: async (ctx, { body }, { reply }) => {
-    makeKnown(ctx, deps, { owner: await resetPasswordByLink(ctx, deps, body), reply });
+    rememberDevice(ctx, deps, { owner: await resetPasswordByLink(ctx, deps, body), reply });
     return { message: passwordUpdated };
   },
 
@@ -92,10 +88,10 @@ export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> =
 });
 
 /**
- * Whoever reads the account's email may sign in with the new password, however many others are guessing at it.
- * After a first proof it takes the place of the mark from before, which no longer counts.
+ * Sets a fresh device cookie, so that whoever reads the account's email can sign in with the new password even while
+ * others are guessing at it. After a first proof, device cookies issued earlier are no longer valid.
  */
-function makeKnown(
+function rememberDevice(
   { now }: Context,
   { keys }: AccountDeps,
   { owner, reply }: { owner: MarkOwner; reply: FastifyReply },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -49,7 +49,7 @@ export const accountIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
 
-/** `change-email` is kept for links that were used; those that still work are in `email_changes`. */
+/** `change-email` rows are used links only; pending ones are in `email_changes`. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 export const linkTokens = pgTable('link_tokens', {

@@ -34,7 +34,7 @@ async function registered() {
   return { ...ada, tokens, cookie: cookieOf(answer), bearer: { authorization: `Bearer ${tokens.accessToken}` } };
 }
 
-/** Sends all mail that waits and hands it over as the recipients would get it. */
+/** Runs the mail jobs and returns the emails as delivered. */
 async function receivedMail(): Promise<Letter[]> {
   const letters: Letter[] = [];
   const mailer = { deliver: async (letter: Letter) => void letters.push(letter), close: () => undefined };

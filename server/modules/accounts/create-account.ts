@@ -2,14 +2,14 @@ import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insertAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { normaliseEmail } from './email-address/normalise-email.ts';
+import { normalizeEmail } from './email-address/email.ts';
 
 export interface NewAccount {
   readonly role: AccountRow['role'];
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null for an account that signs in elsewhere; it sets a password by the mail for a lost one. */
+  /** Null for an account that signs in through a provider; a password reset sets one. */
   readonly passwordHash: string | null;
   readonly isVerified: boolean;
 }
@@ -20,7 +20,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     role,
     firstName,
     lastName,
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     passwordHash,
     verifiedAt: isVerified ? ctx.now : null,
     termsAcceptedAt: ctx.now,

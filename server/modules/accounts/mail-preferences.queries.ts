@@ -37,7 +37,7 @@ export async function deleteMailPreferences(ctx: Context, accountId: string): Pr
   await ctx.db.delete(mailPreferences).where(eq(mailPreferences.accountId, accountId));
 }
 
-/** Customers who switched on a kind of mail that is off until then, in the order of their ids. */
+/** Customers who opted in to a kind of email that is off by default, sorted by ID. */
 export async function selectSubscribers(
   ctx: Context,
   kind: 'announcements',

@@ -22,7 +22,7 @@ export function changeMailPreferences(
   });
 }
 
-/** For whoever sends a mail of one of these kinds. Mails about safety and refunds are of none, and always go out. */
+/** Check before sending email of one of these kinds. Security and refund emails have no kind: they are always sent. */
 export async function wantsMail(ctx: Context, accountId: string, kind: MailKind): Promise<boolean> {
   return (await selectMailPreference(ctx, accountId, kind)) ?? mailKinds[kind];
 }

@@ -1,8 +1,10 @@
-import type { Context } from '#server/context.ts';
+import { afterCommit, type Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { selectAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { normaliseEmail } from './email-address/normalise-email.ts';
+import { normalizeEmail } from './email-address/email.ts';
+import type { SessionUser } from '#contract/accounts/sessions.ts';
+import type { Live } from '#server/live/live.ts';
 
 export async function readAccount(ctx: Context, id: string): Promise<AccountRow> {
   const account = await selectAccount(ctx, id);
@@ -11,8 +13,29 @@ export async function readAccount(ctx: Context, id: string): Promise<AccountRow>
 }
 
 export async function readAccountByEmail(ctx: Context, address: string): Promise<AccountRow> {
-  const email = normaliseEmail(address);
+  const email = normalizeEmail(address);
   const account = await selectAccountByEmail(ctx, email);
   assertFound(account, `There is no account of ${email}.`);
   return account;
+}
+
+export function toSessionUser(account: AccountRow): SessionUser {
+  return {
+    _id: account.id,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    role: account.role,
+    isVerified: account.verifiedAt !== null,
+    createdAt: account.createdAt.toISOString(),
+  };
+}
+
+/** Open pages show the email address, whether it is confirmed, and a pending change. */
+export function publishAccount(
+  ctx: Context,
+  { live }: { readonly live: Pick<Live, 'publish'> },
+  accountId: string,
+): void {
+  afterCommit(ctx, () => live.publish({ accountId }, 'account'));
 }

@@ -7,7 +7,7 @@ import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './passwords/passwords.ts';
-import { mailVerificationLink } from './email-address/mail-verification-link.ts';
+import { mailVerificationLink } from './email-address/verify-email.ts';
 import { openAccountSession } from './sign-in/open-account-session.ts';
 
 export interface SignedInAccount {
@@ -21,7 +21,7 @@ export async function register(
   { device, ...registration }: Registration & { device: Device },
 ): Promise<SignedInAccount> {
   refuseCommonPassword(registration.password, 'password');
-  // Before the transaction: a hash takes long, and connections are few.
+  // Before the transaction: hashing is slow, and connections are scarce.
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (ctx) => {
     const account = await createAccount(ctx, { ...registration, passwordHash, role: 'user', isVerified: false });

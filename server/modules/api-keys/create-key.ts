@@ -6,7 +6,7 @@ import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits.ts';
 import type { Keys } from '#server/keys/keys.ts';
-import { assertConfirmed, confirmIdentity, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
+import { assertConfirmed, confirmOwner, lockWithPassword, readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { countKeysOf, insertKey } from './api-keys.queries.ts';
@@ -26,7 +26,7 @@ export async function createKey(
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const before = await readAccount(ctx, ctx.actor.accountId);
   assertConfirmed(before);
-  await confirmIdentity(ctx, deps, { account: before, currentPassword });
+  await confirmOwner(ctx, deps, { account: before, currentPassword });
   return inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);
     if ((await countKeysOf(ctx, account.id)) >= apiKeysMax) {

@@ -16,8 +16,8 @@ import type { Context } from '#server/context.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { addressKey } from '#server/client-address.ts';
-import { deviceOf } from '#server/http/request/device-of.ts';
-import { handOver } from '#server/http/cookies/refresh-cookie.ts';
+import { deviceOf } from '#server/http/cookies/device.ts';
+import { setTokenCookies } from '#server/http/cookies/refresh-cookie.ts';
 import {
   clearSealedCookie,
   readSealedCookie,
@@ -103,7 +103,7 @@ async function takeStep(
   } catch (error) {
     if (error instanceof ProviderError) {
       request.log.warn(`A sign-in with Google came to nothing: ${error.message}`);
-      return outcome(error.why, returnTo);
+      return outcome(error.reason, returnTo);
     }
     request.log.error({ err: error }, 'A sign-in with Google failed unexpectedly');
     return outcome('failed', returnTo);
@@ -144,11 +144,11 @@ async function finishSignIn(deps: GoogleDeps, provider: OpenIdProvider, exchange
   const returnTo = kept?.returnTo;
   switch (signIn.kind) {
     case 'refused':
-      return outcome(signIn.why, returnTo);
+      return outcome(signIn.reason, returnTo);
     case 'second-factor':
       return { page: '/signin', returnTo, fragment: { challenge: signIn.challenge } };
     case 'signed-in':
-      handOver(signIn.session, exchange);
+      setTokenCookies(signIn.session, exchange);
       return outcome('done', returnTo);
   }
 }

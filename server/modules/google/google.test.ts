@@ -364,8 +364,8 @@ describe('the callback', () => {
 
   it('takes the word of no other issuer, and tells one that is not there', async () => {
     const at = (issuer: string) => openIdProvider({ ...settings, issuer }, `${site}/api/auth/google/callback`);
-    await expect(at(`${provider.issuer}/elsewhere`).begin('sign-in')).rejects.toMatchObject({ why: 'failed' });
-    await expect(at('http://localhost:9').begin('sign-in')).rejects.toMatchObject({ why: 'unavailable' });
+    await expect(at(`${provider.issuer}/elsewhere`).begin('sign-in')).rejects.toMatchObject({ reason: 'failed' });
+    await expect(at('http://localhost:9').begin('sign-in')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
   it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([

@@ -20,11 +20,11 @@ export type ProviderFailure = 'denied' | 'stale' | 'unavailable' | 'failed';
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  readonly why: ProviderFailure;
+  readonly reason: ProviderFailure;
 
-  constructor(why: ProviderFailure, cause: unknown) {
-    super(`${why} (${describe(cause)})`, { cause });
-    this.why = why;
+  constructor(reason: ProviderFailure, cause: unknown) {
+    super(`${reason} (${describe(cause)})`, { cause });
+    this.reason = reason;
   }
 }
 

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 export const pendingConnections = pgTable('pending_google_connections', {
   sessionId: uuid('session_id').primaryKey(),

@@ -17,6 +17,8 @@ export async function ofProvider<Result>(asked: Promise<Result>): Promise<Result
     return await asked;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new AppError(error.why === 'unavailable' ? 'unavailable' : 'conflict', words[error.why], { cause: error });
+    throw new AppError(error.reason === 'unavailable' ? 'unavailable' : 'conflict', words[error.reason], {
+      cause: error,
+    });
   }
 }

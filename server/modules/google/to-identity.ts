@@ -24,7 +24,7 @@ export function toIdentity(claims: Claims): Identity {
     subject: claims.sub,
     provider: 'Google',
     verifiedEmail: isVerified ? email.data : undefined,
-    isHostedThere: isVerified && (textOf(claims.hd) !== '' || /@(gmail|googlemail)\.com$/.test(email.data)),
+    isHostedByProvider: isVerified && (textOf(claims.hd) !== '' || /@(gmail|googlemail)\.com$/.test(email.data)),
     firstName: firstFit(FirstName, [claims.given_name, firstOfName, mailbox]) ?? 'Customer',
     lastName: firstFit(LastName, [claims.family_name, restOfName.join(' ')]) ?? '',
   };

@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 

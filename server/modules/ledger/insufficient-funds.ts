@@ -1,10 +1,10 @@
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import { AppError } from '#server/errors.ts';
 
-/** How the database says that a withholding goes beyond the balance; the detail is what is missing, in cents. */
+/** SQLSTATE of the ledger's trigger for withholding beyond the balance; the detail is the missing amount in cents. */
 const balanceTooLow = 'BD402';
-/** How it says that the account was blocked or deleted after the call was let in. */
-const walletShut = 'BD403';
+/** SQLSTATE for a charge to an account that was blocked or deleted after the request was authenticated. */
+const walletClosed = 'BD403';
 
 interface PostgresError {
   readonly code?: string;
@@ -12,12 +12,12 @@ interface PostgresError {
   readonly cause?: unknown;
 }
 
-/** The error to throw instead: the database's refusal in words for the customer, anything else as it is. */
+/** Maps the ledger's database errors to errors for the customer; returns any other error unchanged. */
 export function explainRefusal(error: unknown): unknown {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as PostgresError).cause) {
     const { code, detail } = cause as PostgresError;
     if (code === balanceTooLow) return insufficientFunds(Number(detail));
-    if (code === walletShut) return new AppError('unauthenticated', 'Token missing or invalid.');
+    if (code === walletClosed) return new AppError('unauthenticated', 'Token missing or invalid.');
   }
   return error;
 }

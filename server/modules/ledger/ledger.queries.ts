@@ -4,17 +4,17 @@ import type { TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
-import { orders, routes, type StatementRow, type TransferRow, transfers, wallets } from './ledger.tables.ts';
+import { orders, transferRoutes, type StatementRow, type TransferRow, transfers, wallets } from './ledger.tables.ts';
 
 export interface Wallet {
   readonly balanceCents: Cents;
-  /** What orders withhold now. */
+  /** Currently withheld by orders. */
   readonly withheldCents: Cents;
   readonly transfers: number;
 }
 
 export interface NewTransfer {
-  /** The caller's, see `transferId`: asked for twice, it is posted once. */
+  /** Chosen by the caller with `transferId`, so that a retry is posted once. */
   readonly id: string;
   readonly code: TransferCode;
   readonly accountId: string;
@@ -26,7 +26,7 @@ export async function readWallet(ctx: Context, accountId: string): Promise<Walle
   return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)));
 }
 
-/** Held until the transaction ends: nothing is paid in, withheld or released meanwhile. */
+/** Locks the wallet until the transaction ends: no other transfer can touch it. */
 export async function lockWallet(ctx: Context, accountId: string): Promise<Wallet> {
   return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)).for('no key update'));
 }
@@ -41,11 +41,11 @@ function walletOf([row]: (typeof wallets.$inferSelect)[]): Wallet {
 }
 
 /**
- * The statement that posts transfers. `source` selects id, wallet_id, amount_cents, subject_kind, subject_id and
- * created_at, from values or from what the same statement inserts elsewhere: an order and what it withholds are one.
+ * The INSERT that posts transfers. `source` selects id, wallet_id, amount_cents, subject_kind, subject_id and created_at,
+ * from values or from another CTE, so that an order and its withheld price are written by one statement.
  */
 export function transferInsert(code: TransferCode, source: SQL): SQL {
-  const { house, isIncoming } = routes[code];
+  const { house, isIncoming } = transferRoutes[code];
   const [from, to] = isIncoming
     ? [sql`${house}::uuid`, sql`source.wallet_id`]
     : [sql`source.wallet_id`, sql`${house}::uuid`];
@@ -56,7 +56,7 @@ export function transferInsert(code: TransferCode, source: SQL): SQL {
     FROM (${source}) AS source (id, wallet_id, amount_cents, subject_kind, subject_id, created_at)`;
 }
 
-/** False when a transfer of this id is there already. */
+/** Returns false if a transfer with this ID exists. */
 export async function insertTransfer(ctx: Context, transfer: NewTransfer): Promise<boolean> {
   const { id, code, accountId, amountCents, subject } = transfer;
   const source = sql`
@@ -72,7 +72,7 @@ export async function selectTransfer(ctx: Context, id: string): Promise<Transfer
   return row;
 }
 
-/** A position is unique among the transfers of one wallet, and the list never leaves that. */
+/** Positions are unique within one wallet, so `position` works as the list's key. */
 export const statementOf = (accountId: string) =>
   defineList<StatementRow, ListQuery & { sort: 'newest' | 'oldest' }>({
     table: transfers,

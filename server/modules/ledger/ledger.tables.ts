@@ -13,7 +13,7 @@ export const wallets = pgTable('wallets', {
   transfers: bigint('transfers', { mode: 'number' }),
 });
 
-/** `position` and what stands beside it are the database's to fill in. */
+/** A trigger fills in `walletId`, `position` and `balanceAfterCents`. */
 export const transfers = pgTable('transfers', {
   id: uuid('id').primaryKey(),
   code: text('code').$type<TransferCode>().notNull(),
@@ -30,7 +30,7 @@ export const transfers = pgTable('transfers', {
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** What a statement says of an order. The table is the orders module's; here it is only read beside a transfer. */
+/** The columns of `orders` that a statement shows. The orders module owns the table. */
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -39,11 +39,11 @@ export const orders = pgTable('orders', {
 });
 
 export interface StatementRow extends TransferRow {
-  /** Null where it is about a payment, and when the order was deleted. */
+  /** Null for payments and deleted orders. */
   readonly order: typeof orders.$inferSelect | null;
 }
 
-/** The house's wallets keep no balance: what they have is the sum of their transfers. */
+/** House wallets store no balance: a shared row would serialize all customers' transfers. */
 const house = {
   cash: '00000000-0000-4000-8000-000000000001',
   bonus: '00000000-0000-4000-8000-000000000002',
@@ -52,13 +52,13 @@ const house = {
 } as const;
 
 interface Route {
-  /** The wallet on the other side of the customer's. */
+  /** The house wallet on the other side of the transfer. */
   readonly house: string;
   readonly isIncoming: boolean;
 }
 
-/** Which way money goes for each reason, from the customer's side; the database holds every transfer to the same. */
-export const routes: Readonly<Record<TransferCode, Route>> = {
+/** The counterparty and direction of each code, seen from the customer. A constraint on `transfers` enforces the same. */
+export const transferRoutes: Readonly<Record<TransferCode, Route>> = {
   deposit: { house: house.cash, isIncoming: true },
   refund: { house: house.cash, isIncoming: false },
   'refund-undone': { house: house.cash, isIncoming: true },

@@ -7,11 +7,11 @@ import { type Context, createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { signIn } from '#server/testing.ts';
 import { explainRefusal, listStatement, readWallet, transfer, transferId, transferInsert } from './index.ts';
-import { routes } from './ledger.tables.ts';
+import { transferRoutes } from './ledger.tables.ts';
 
 const database = useTestDatabase();
-const sales = routes.withhold.house;
-const cash = routes.deposit.house;
+const sales = transferRoutes.withhold.house;
+const cash = transferRoutes.deposit.house;
 
 const context = (): Context => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 const customer = async () => (await signIn(database.connection)).accountId;
@@ -54,23 +54,23 @@ test('a transfer moves the balance, and an order’s share of it is known', asyn
 test('the same transfer asked for again moves nothing, and another one under its id is an error', async () => {
   const accountId = await customer();
   const [id, subject] = [transferId('deposit', 1), { kind: 'payment', id: randomUUID() } as const];
-  const asked = { id, code: 'deposit', accountId, amountCents: cents(700), subject } as const;
-  expect(await transfer(context(), asked)).toBe(true);
-  expect(await transfer(context(), asked)).toBe(false);
-  await expect(transfer(context(), { ...asked, amountCents: cents(701) })).rejects.toThrow('another content');
+  const request = { id, code: 'deposit', accountId, amountCents: cents(700), subject } as const;
+  expect(await transfer(context(), request)).toBe(true);
+  expect(await transfer(context(), request)).toBe(false);
+  await expect(transfer(context(), { ...request, amountCents: cents(701) })).rejects.toThrow('another content');
   expect(await readWallet(context(), accountId)).toMatchObject({ balanceCents: 700, transfers: 1 });
 });
 
 test('the same transfer asked for by twenty at once is posted once', async () => {
   const accountId = await customer();
-  const asked = {
+  const request = {
     id: randomUUID(),
     code: 'deposit',
     accountId,
     amountCents: cents(300),
     subject: { kind: 'payment', id: randomUUID() },
   } as const;
-  await Promise.allSettled(Array.from({ length: 20 }, () => transfer(context(), asked)));
+  await Promise.allSettled(Array.from({ length: 20 }, () => transfer(context(), request)));
   expect(await readWallet(context(), accountId)).toMatchObject({ balanceCents: 300, transfers: 1 });
 });
 
@@ -287,11 +287,11 @@ describe('the database itself refuses', () => {
 test('transfers of two customers never wait for each other', async () => {
   const [one, other] = [await customer(), await customer()];
   await inTransaction(context(), async (ctx) => {
-    const asked = { id: randomUUID(), accountId: one, subject: { kind: 'payment', id: randomUUID() } } as const;
-    await transfer(ctx, { ...asked, code: 'deposit', amountCents: cents(100) });
+    const request = { id: randomUUID(), accountId: one, subject: { kind: 'payment', id: randomUUID() } } as const;
+    await transfer(ctx, { ...request, code: 'deposit', amountCents: cents(100) });
     await inTransaction(context(), async (ctx) => {
       await ctx.db.execute(sql`set local lock_timeout = '1s'`);
-      await transfer(ctx, { ...asked, id: randomUUID(), accountId: other, code: 'deposit', amountCents: cents(100) });
+      await transfer(ctx, { ...request, id: randomUUID(), accountId: other, code: 'deposit', amountCents: cents(100) });
     });
   });
   expect(await readWallet(context(), other)).toMatchObject({ balanceCents: 100 });

@@ -3,7 +3,7 @@ import type { StatementLine } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, type ListQuery, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { statementOf } from './ledger.queries.ts';
-import { routes, type StatementRow } from './ledger.tables.ts';
+import { transferRoutes, type StatementRow } from './ledger.tables.ts';
 
 export async function listStatement(
   ctx: Context,
@@ -14,7 +14,7 @@ export async function listStatement(
 }
 
 function toStatementLine(row: StatementRow): StatementLine {
-  const sign = routes[row.code].isIncoming ? 1 : -1;
+  const sign = transferRoutes[row.code].isIncoming ? 1 : -1;
   return {
     _id: row.id,
     position: row.position,

@@ -1,20 +1,17 @@
 /**
- * Orders: what customers asked for and how far it is. It owns the table `orders`. An order and what it withholds are
- * written together; the withheld price always follows from status, delivered count and full price, and the database
- * holds every row to that.
+ * Orders and their progress. It owns the table `orders`. An order and its withheld price are written in one transaction;
+ * the withheld price is a function of status, delivered count and full price, which a check constraint enforces.
  */
 export { cancelOrder } from './changes/cancel-order.ts';
 export { changeOrder } from './changes/change-order.ts';
-export { findByNumbers } from './lists/find-by-numbers.ts';
-export { placingDeps } from './placing/placing-deps.ts';
-export type { OrderDeps, PlacingDeps } from './order-deps.ts';
+export { type OrderDeps, type PlacingDeps, placingDeps } from './order-deps.ts';
 export { placeOrder } from './placing/place-order.ts';
-export { findOrders, listOwnOrders } from './lists/list-orders.ts';
+export { findByNumbers, findOrders, listOwnOrders } from './lists/list-orders.ts';
 export { lastDays } from './read-dashboard.ts';
 export { readOrder } from './read-order.ts';
 export { countOrders } from './lists/count-orders.ts';
 export { type OrderCount, selectOrderCounts } from './lists/order-counts.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
-export { countOpenOrders, forgetOwnTexts } from './orders.queries.ts';
+export { countOpenOrders, deleteOwnTexts } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';
-export { forgetExpiredKeys } from './placing/placing.queries.ts';
+export { clearExpiredIdempotencyKeys } from './placing/placing.queries.ts';

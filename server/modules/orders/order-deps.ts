@@ -1,19 +1,23 @@
-import type { EligibilityRules } from '#contract/orders/eligibility.ts';
+import { blockedTopics } from '#content/eligibility.ts';
+import { eligibilityRules, type EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
-import type { Catalogue } from '#server/modules/services/index.ts';
+import { type Catalogue, createCatalogue } from '#server/modules/services/index.ts';
 
-/** What the verbs of orders need besides their context. */
 export interface OrderDeps {
   readonly live: Pick<Live, 'publish'>;
   readonly keys: Pick<Keys, 'sealing'>;
   readonly siteOrigin: string;
   readonly timeZone: string;
-  /** False while a demo is filled: what happened weeks ago is not told by mail now. */
-  readonly tellsByMail?: boolean;
+  /** False while a demo is seeded: events backdated by weeks must not send email now. */
+  readonly sendsMail?: boolean;
 }
 
 export interface PlacingDeps extends OrderDeps {
   readonly catalogue: Catalogue;
   readonly eligibility: EligibilityRules;
+}
+
+export function placingDeps<Deps extends OrderDeps>(deps: Deps): Deps & PlacingDeps {
+  return { ...deps, catalogue: createCatalogue(), eligibility: eligibilityRules(blockedTopics) };
 }

@@ -38,7 +38,7 @@ let links = 0;
 const anyLink = () => `https://www.reddit.com/r/cats/comments/mny${(++links).toString(36)}`;
 const wanted = (quantity: number) => ({ serviceId: 1, link: anyLink(), quantity });
 
-/** Refusals are part of the game; a bug is not. */
+/** Ignores refusals; any other error fails the test. */
 const refusable = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

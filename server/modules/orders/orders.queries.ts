@@ -1,50 +1,50 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { isOrderNumber, isUuid, readOrderId } from '#contract/orders/order-ids.ts';
+import { isOrderNumber, isUuidRef, readOrderId } from '#contract/orders/order-ids.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { accounts } from '#server/modules/accounts/index.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
-/** Which order: by one of its ids, and if need be only if it is this account's. */
-export interface Which {
+/** Any ID or the number of an order, optionally limited to one account's orders. */
+export interface OrderRef {
   readonly ref: string;
   readonly accountId?: string;
 }
 
-function isIt({ ref, accountId }: Which): SQL | undefined {
+function matches({ ref, accountId }: OrderRef): SQL | undefined {
   return accountId === undefined ? byRef(ref) : and(byRef(ref), eq(orders.accountId, accountId));
 }
 
 function byRef(ref: string): SQL {
-  if (isUuid(ref)) return eq(orders.id, ref.toLowerCase());
+  if (isUuidRef(ref)) return eq(orders.id, ref.toLowerCase());
   return isOrderNumber(ref) ? hasNumber(Number(ref)) : eq(orders.orderId, readOrderId(ref));
 }
 
-/** Compared as bigint, since what people type may be too large for the column. */
+/** Compared as bigint: input may exceed the integer column, which would be an error rather than no match. */
 export const hasNumber = (number: number): SQL => sql`${orders.number} = ${number}::bigint`;
 
-export async function selectOrder(ctx: Context, which: Which): Promise<OrderRow | undefined> {
-  const [row] = await ctx.db.select().from(orders).where(isIt(which));
+export async function selectOrder(ctx: Context, which: OrderRef): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.select().from(orders).where(matches(which));
   return row;
 }
 
-/** Those of the account, in no order. */
+/** Unsorted. */
 export async function selectByNumbers(
   ctx: Context,
   accountId: string,
   numbers: readonly number[],
 ): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
-  const asked = sql`any(${sql.param([...numbers])}::bigint[])`;
+  const isAny = sql`any(${sql.param([...numbers])}::bigint[])`;
   return ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), sql`(${orders.number} = ${asked} OR ${orders.oldPanelId} = ${asked})`));
+    .where(and(eq(orders.accountId, accountId), sql`(${orders.number} = ${isAny} OR ${orders.oldPanelId} = ${isAny})`));
 }
 
-/** Held until the transaction ends, so that changes of one order come one after the other. */
-export async function lockOrder(ctx: Context, which: Which): Promise<OrderRow | undefined> {
-  const [row] = await ctx.db.select().from(orders).where(isIt(which)).for('update');
+/** Locks the row until the transaction ends, which serializes changes to one order. */
+export async function lockOrderRow(ctx: Context, which: OrderRef): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.select().from(orders).where(matches(which)).for('update');
   return row;
 }
 
@@ -70,12 +70,12 @@ export async function selectWithCustomers(ctx: Context, condition: SQL | undefin
   return rows.map(({ order, customer }) => ({ ...order, customer }));
 }
 
-export async function selectOrderWithCustomer(ctx: Context, which: Which): Promise<CustomersOrderRow | undefined> {
-  const [row] = await selectWithCustomers(ctx, isIt(which));
+export async function selectOrderWithCustomer(ctx: Context, which: OrderRef): Promise<CustomersOrderRow | undefined> {
+  const [row] = await selectWithCustomers(ctx, matches(which));
   return row;
 }
 
-/** By their ids; staff and jobs of the past may be gone. */
+/** Names by account ID. Deleted accounts may be missing. */
 export async function selectNames(ctx: Context, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await ctx.db
@@ -89,7 +89,7 @@ export async function hasCustomer(ctx: Context, accountId: string): Promise<bool
   return (await ctx.db.$count(accounts, eq(accounts.id, accountId))) > 0;
 }
 
-/** Their ids, the longest stuck first, of those that staff have not been told of. */
+/** IDs of stuck orders without a staff notification, longest stuck first. */
 export async function selectNewlyStuck(ctx: Context, stuckSince: Date, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: orders.id })
@@ -113,8 +113,8 @@ export async function countOpenOrders(ctx: Context, accountId: string): Promise<
   );
 }
 
-/** Orders stay, with their links; what a customer wrote for them does not. None of them is open any more. */
-export async function forgetOwnTexts(ctx: Context, accountId: string): Promise<void> {
+/** For a deleted account: its orders are kept for the books, but texts the customer wrote are personal data. */
+export async function deleteOwnTexts(ctx: Context, accountId: string): Promise<void> {
   await ctx.db
     .update(orders)
     .set({ ownTexts: '' })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { adminOrders } from '#contract/admin/orders.ts';
 import type { orders } from '#contract/orders/orders.ts';
-import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
+import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -11,10 +11,9 @@ import { changeOrders } from './changes/change-orders.ts';
 import { deleteOrder } from './changes/delete-order.ts';
 import { exportOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
-import type { OrderDeps } from './order-deps.ts';
-import { type AttemptKey, placeOrder } from './placing/place-order.ts';
+import { type OrderDeps, placingDeps } from './order-deps.ts';
+import { type IdempotentRequest, placeOrder } from './placing/place-order.ts';
 import { placeOrders } from './placing/place-orders.ts';
-import { placingDeps } from './placing/placing-deps.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAnyOrder, readOrder } from './read-order.ts';
 
@@ -23,8 +22,8 @@ export function ordersRoutes(
 ): HandlersOf<typeof orders> {
   const placing = placingDeps(deps);
   return {
-    place: keepingItsKeys(async (ctx, { body }, { request, reply }) => {
-      const { order, isReplayed } = await placeOrder(ctx, placing, body, attemptOf(request, deps.keys.idempotency));
+    place: withOwnIdempotency(async (ctx, { body }, { request, reply }) => {
+      const { order, isReplayed } = await placeOrder(ctx, placing, body, idempotencyOf(request, deps.keys.idempotency));
       if (isReplayed) markReplayed(reply);
       return order;
     }),
@@ -36,7 +35,7 @@ export function ordersRoutes(
   };
 }
 
-function attemptOf(request: FastifyRequest, fingerprintKey: Uint8Array): AttemptKey | undefined {
+function idempotencyOf(request: FastifyRequest, fingerprintKey: Uint8Array): IdempotentRequest | undefined {
   const key = readIdempotencyKey(request);
   return key === undefined ? undefined : { key, fingerprint: fingerprintOf(fingerprintKey, request) };
 }

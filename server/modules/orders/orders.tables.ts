@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 import type { Cents, Micros } from '#contract/values/money.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Service } from '#contract/services/services.ts';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
@@ -10,9 +10,9 @@ const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  /** Assigned by the database, from the sequence `order_numbers`. */
+  /** Assigned by the database. */
   number: integer('number').notNull(),
-  /** The larger number that programs were given before there were order numbers. */
+  /** The ID that API clients were given before order numbers existed. Clients may still send it. */
   oldPanelId: bigint('panel_id', { mode: 'number' }),
   accountId: uuid('account_id').notNull(),
   serviceId: integer('service_id').notNull(),
@@ -38,10 +38,9 @@ export const orders = pgTable('orders', {
 });
 
 export type OrderRow = typeof orders.$inferSelect;
-/** An order to be placed: the database numbers it. */
 export type NewOrderRow = Omit<OrderRow, 'number' | 'oldPanelId'>;
 
 export interface CustomersOrderRow extends OrderRow {
-  /** Null when the account is gone. */
+  /** Null if the account does not exist. */
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
 }

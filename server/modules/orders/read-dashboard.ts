@@ -9,7 +9,6 @@ import type { OrderDeps } from './order-deps.ts';
 const chartDays = 30;
 const dayMs = 24 * 3_600_000;
 
-/** The figures at the top of a customer's dashboard. */
 export async function readDashboard(
   ctx: AccountContext,
   { timeZone }: Pick<OrderDeps, 'timeZone'>,
@@ -38,7 +37,7 @@ export async function readDashboard(
 
 const ordersOf = (counts: readonly { orders: number }[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
 
-/** Counted from the local date, so that a day of 23 or 25 hours is still one. */
+/** Counts back from the local date, so that days of 23 or 25 hours (daylight saving) count as one. */
 export function lastDays(now: Date, timeZone: string, days: number): string[] {
   const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now));
   return Array.from({ length: days }, (_, index) =>

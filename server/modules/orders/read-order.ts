@@ -11,7 +11,7 @@ export const noSuchOrder = 'There is no such order.';
 
 const historyOf = (ctx: Context, id: string) => readHistory(ctx, { kind: 'order', id });
 
-/** One of the caller's own; anybody else's is as if there were none. */
+/** Another customer's order is a 404, so that IDs can't be probed. */
 export async function readOrder(ctx: AccountContext, ref: string): Promise<OrderDetails> {
   const row = await selectOrder(ctx, { ref, accountId: ctx.actor.accountId });
   assertFound(row, noSuchOrder);
@@ -19,7 +19,6 @@ export async function readOrder(ctx: AccountContext, ref: string): Promise<Order
   return { ...toOrder(row, ctx.now), timeline: history.map(toTimelineEntry) };
 }
 
-/** Any order, with who did what to it. */
 export async function readAnyOrder(ctx: Context, ref: string): Promise<AdminOrderDetails> {
   const row = await selectOrderWithCustomer(ctx, { ref });
   assertFound(row, noSuchOrder);

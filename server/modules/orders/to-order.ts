@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders/orders.ts';
 import { canCancel, canCancelUntil, isStuck } from './changes/order-status.ts';
 import type { CustomersOrderRow, NewOrderRow, OrderRow } from './orders.tables.ts';
 
-/** The one place where our words become those of the wire. */
+/** Maps our names to the API's. No other file does. */
 export function toOrder(row: OrderRow, now: Date): Order {
   return { ...toUnnumbered(row, now), number: row.number };
 }
 
-/** An order that the database has yet to number. */
+/** An order before the database has assigned its number. */
 export function toUnnumbered(row: NewOrderRow, now: Date): Omit<Order, 'number'> {
   const until = canCancelUntil(row);
   return {

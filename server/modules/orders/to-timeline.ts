@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { TimelineEntry } from '#contract/orders/orders.ts';
 import type { AuditRow } from '#server/modules/audit/index.ts';
 
-/** What entries about orders hold, see `auditedFields`. */
+/** The JSON that `auditedFields` in save-order.ts writes. */
 interface AuditedFields {
   readonly status?: OrderStatus;
   readonly delivered?: number;
@@ -13,11 +13,11 @@ interface AuditedFields {
   readonly version?: number;
 }
 
-const what: Readonly<Record<string, TimelineEntry['what']>> = {
+const whatByAction: Readonly<Record<string, TimelineEntry['what']>> = {
   'order.place': 'placed',
   'order.cancel': 'canceled',
 };
-const by: Readonly<Record<AuditRow['actorKind'], TimelineEntry['by']>> = {
+const sideByActor: Readonly<Record<AuditRow['actorKind'], TimelineEntry['by']>> = {
   customer: 'customer',
   'api-key': 'customer',
   admin: 'staff',
@@ -25,13 +25,13 @@ const by: Readonly<Record<AuditRow['actorKind'], TimelineEntry['by']>> = {
   anonymous: 'system',
 };
 
-/** As the customer sees it: what was done, by which side, and never by whom. */
+/** For customers: names the side that acted, never the staff member. */
 export function toTimelineEntry({ at, actorKind, action, before, after, note }: AuditRow): TimelineEntry {
   const [from, to]: [AuditedFields, AuditedFields] = [before ?? {}, after ?? {}];
   return {
     at: at.toISOString(),
-    by: by[actorKind],
-    what: what[action] ?? 'changed',
+    by: sideByActor[actorKind],
+    what: whatByAction[action] ?? 'changed',
     ...(from.status === undefined ? {} : { from: from.status }),
     ...(to.status === undefined ? {} : { to: to.status }),
     ...(to.delivered === undefined ? {} : { delivered: to.delivered }),

@@ -6,7 +6,7 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { lockWallet, transfer, transferId } from '#server/modules/ledger/index.ts';
-import { announce } from '#server/modules/webhooks/index.ts';
+import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -58,7 +58,7 @@ export function adjustBalance(
       after: { balanceCents: balanceCents + amountCents, paymentId: payment.id, amountCents },
       note: reason,
     });
-    await announce(ctx, accountId, 'payment.paid', toPayment(payment));
+    await enqueueEvent(ctx, accountId, 'payment.paid', toPayment(payment));
     tellCustomer(ctx, deps, accountId);
     return payment;
   });

@@ -5,7 +5,7 @@ import { type payments, PaymentOutcome } from '#contract/payments/payments.ts';
 import type { refundRequests } from '#contract/payments/refund-requests.ts';
 import { type KeyedCall, inProgress, keyReused } from '#server/idempotency.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
+import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -59,7 +59,7 @@ function answerOf(paid: Paid, { reply }: Exchange): PaymentOutcome {
 }
 
 export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payments> => ({
-  pay: keepingItsKeys(async (ctx, { body: input }, exchange) => {
+  pay: withOwnIdempotency(async (ctx, { body: input }, exchange) => {
     const { accountId } = ctx.actor;
     const call = keyedCall(accountId, exchange, deps);
     return answerOf(await pay(ctx, deps, { accountId, input, call }), exchange);

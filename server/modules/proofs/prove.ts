@@ -1,7 +1,12 @@
 import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/accounts/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { type AccountDeps, assertCurrentPassword, readAccount, useProofCode } from '#server/modules/accounts/index.ts';
+import {
+  type AccountDeps,
+  assertCurrentPassword,
+  readAccount,
+  consumeProofCode,
+} from '#server/modules/accounts/index.ts';
 import { withSecondFactor } from '#server/modules/second-factor/index.ts';
 import { noteProof } from '#server/modules/sessions/index.ts';
 import { readProofWay } from './read-proof-way.ts';
@@ -24,7 +29,7 @@ export async function prove(ctx: SignedInContext, deps: ProofDeps, proof: Proof)
       await assertCurrentPassword(deps, account, proof.currentPassword);
       return noteProof(ctx);
     case 'email-code':
-      await useProofCode(ctx, deps, { accountId: account.id, code: proof.emailCode ?? '' });
+      await consumeProofCode(ctx, deps, { accountId: account.id, code: proof.emailCode ?? '' });
       return noteProof(ctx);
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Keys } from '#server/keys/keys.ts';
-import { type AccountRow, type BegunSignIn, openAccountSession } from '#server/modules/accounts/index.ts';
+import { type AccountRow, type SignInOutcome, openAccountSession } from '#server/modules/accounts/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
 import { challengeMs, credentialOf, hashChallenge, newChallenge } from './challenge.ts';
 import { insertChallenge } from './challenges.queries.ts';
@@ -14,7 +14,7 @@ export async function beginSignIn(
   ctx: Context,
   { keys }: { readonly keys: Keys },
   { account, device }: { account: AccountRow; device: Device },
-): Promise<BegunSignIn> {
+): Promise<SignInOutcome> {
   if (!(await hasSecondFactor(ctx, account.id))) {
     return { kind: 'signed-in', session: await openAccountSession(ctx, keys, { account, device }) };
   }

@@ -1,7 +1,7 @@
 import type { secondFactor } from '#contract/accounts/second-factor.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
-import { deviceOf } from '#server/http/request/device-of.ts';
-import { handOver } from '#server/http/cookies/refresh-cookie.ts';
+import { deviceOf } from '#server/http/cookies/device.ts';
+import { setTokenCookies } from '#server/http/cookies/refresh-cookie.ts';
 import { toSessionUser } from '#server/modules/accounts/index.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
@@ -15,7 +15,7 @@ export const secondFactorRoutes = (deps: SecondFactorDeps): HandlersOf<typeof se
   completeSignIn: async (ctx, { body: { challenge, ...proof } }, exchange) => {
     const device = deviceOf(exchange.request);
     const { account, session } = await completeSignIn(ctx, deps, { challenge, proof, device });
-    return { tokens: handOver(session, exchange), user: toSessionUser(account) };
+    return { tokens: setTokenCookies(session, exchange), user: toSessionUser(account) };
   },
   read: (ctx) => readSecondFactor(ctx),
   setUp: (ctx, { body }) => setUpSecondFactor(ctx, deps, body),

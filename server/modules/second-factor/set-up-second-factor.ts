@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { assertConfirmed, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { assertConfirmed, confirmOwner, readAccount } from '#server/modules/accounts/index.ts';
 import { sealSecret } from './sealed-secret.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { keepSecret } from './second-factor.queries.ts';
@@ -14,7 +14,7 @@ export async function setUpSecondFactor(
 ): Promise<{ uri: string; secret: string }> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   assertConfirmed(account);
-  await confirmIdentity(ctx, deps, { account, currentPassword });
+  await confirmOwner(ctx, deps, { account, currentPassword });
   const secret = newSecret();
   if (!(await keepSecret(ctx, account.id, sealSecret(deps.keys, account.id, secret)))) {
     throw new AppError('conflict', 'Two-factor sign-in is on already. Switch it off first to use another app.');

@@ -1,6 +1,6 @@
 import type { OwnerProof } from '#contract/accounts/second-factor.ts';
 import type { SignedInContext } from '#server/context.ts';
-import { confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { confirmOwner, readAccount } from '#server/modules/accounts/index.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { withSecondFactor } from './with-second-factor.ts';
@@ -11,6 +11,6 @@ export async function switchOffSecondFactor(
   { currentPassword, ...proof }: OwnerProof,
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
-  await confirmIdentity(ctx, deps, { account, currentPassword });
+  await confirmOwner(ctx, deps, { account, currentPassword });
   await withSecondFactor(ctx, deps.keys, { account, proof }, (ctx) => removeSecondFactor(ctx, deps.keys, account));
 }

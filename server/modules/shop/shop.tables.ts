@@ -1,5 +1,5 @@
 import { boolean, pgTable } from 'drizzle-orm/pg-core';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 export const shop = pgTable('shop', {
   id: boolean('id').primaryKey(),

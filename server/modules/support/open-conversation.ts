@@ -77,11 +77,11 @@ async function assertRoomForTicket(ctx: Context, accountId: string): Promise<voi
 
 async function mailOperator(
   ctx: Context,
-  { keys, limits, siteOrigin, tellsByMail = true }: SupportDeps,
+  { keys, limits, siteOrigin, sendsMail = true }: SupportDeps,
   { id, name, email, subject }: ConversationRow,
   message: string,
 ): Promise<void> {
-  if (!tellsByMail || (await limits.count(operatorMailLimit, 'shop'))?.isExceeded === true) return;
+  if (!sendsMail || (await limits.count(operatorMailLimit, 'shop'))?.isExceeded === true) return;
   const mail = newMessageMail({ name, email, subject, message, link: `${siteOrigin}/admin/messages/${id}` });
   await sendMail(ctx, keys.sealing, { to: contactAddress, mail });
 }

@@ -9,5 +9,5 @@ export interface SupportDeps {
   readonly limits: Pick<Limits, 'count'>;
   readonly siteOrigin: string;
   /** False while a demo is filled: what happened weeks ago is not told by mail now. */
-  readonly tellsByMail?: boolean;
+  readonly sendsMail?: boolean;
 }

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#server/errors.ts';
-import { isPublicAddress, looksPublic } from './public-address.ts';
+import { isPublicAddress, isPublicHostname } from './public-address.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 const lookupMsMax = 3_000;
 
 /**
- * Refuses an address that leads into a private network, where that can be seen now. It may lead there later: what counts
- * is the check before each delivery, and this one only tells people early.
+ * Refuses a URL that resolves to a private network. DNS may change later, so the check before each delivery is the one
+ * that protects us; this one only reports the mistake early.
  */
 export async function assertPublic(
   { resolve, demoReceiver }: WebhookDeps['webhooks'],
   accountId: string,
   url: string,
 ): Promise<void> {
-  if (demoReceiver && url === demoReceiver.addressOf(accountId)) return;
+  if (demoReceiver && url === demoReceiver.urlOf(accountId)) return;
   const { hostname } = new URL(url);
-  if (!looksPublic(hostname)) throw refusal();
+  if (!isPublicHostname(hostname)) throw refusal();
   const stop = new AbortController();
-  // A name that does not answer now may do so later.
+  // A name that does not resolve now may do so later.
   const addresses = await Promise.race([
     resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => []),
     pause(lookupMsMax, [], { signal: stop.signal }).catch(() => []),

@@ -12,7 +12,12 @@ import type { WebhookRow } from './webhooks.tables.ts';
 
 export const noSuchWebhook = 'There is no such webhook.';
 
-const audited = ({ id, url, events, offAt }: WebhookRow) => ({ webhookId: id, url, events, isOn: offAt === null });
+const auditedFields = ({ id, url, events, offAt }: WebhookRow) => ({
+  webhookId: id,
+  url,
+  events,
+  isOn: offAt === null,
+});
 
 export async function changeWebhook(
   ctx: SignedInContext,
@@ -20,8 +25,8 @@ export async function changeWebhook(
   { webhookId, change }: { webhookId: string; change: WebhookChange },
 ): Promise<Webhook> {
   const { accountId } = ctx.actor;
-  const isOther = change.url !== undefined || change.events !== undefined;
-  const proved = isOther ? await proveOwner(ctx, deps, change.currentPassword) : undefined;
+  const needsProof = change.url !== undefined || change.events !== undefined;
+  const proved = needsProof ? await proveOwner(ctx, deps, change.currentPassword) : undefined;
   if (change.url !== undefined) await assertPublic(deps.webhooks, accountId, change.url);
   return inTransaction(ctx, async (ctx) => {
     const owner = proved && (await lockWithPassword(ctx, proved));
@@ -34,25 +39,25 @@ export async function changeWebhook(
     await recordAudit(ctx, {
       action: 'account.webhook_changed',
       subject,
-      before: audited(before),
-      after: audited(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
       note: `Webhook ${webhookId}`,
     });
     return toWebhook(after, ctx.now);
   });
 }
 
-/** Another address, or one that is switched on again, begins without what held it back. */
+/** A new URL, or turning the webhook back on, resets failures and backoff. */
 function columnsOf(
   ctx: SignedInContext,
   before: WebhookRow,
   { url, events, isOn }: WebhookChange,
 ): Partial<WebhookRow> {
-  const isFresh = (url !== undefined && url !== before.url) || isOn === true;
+  const isReset = (url !== undefined && url !== before.url) || isOn === true;
   return {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
-    ...(isFresh ? { failures: 0, retryAt: null } : {}),
+    ...(isReset ? { failures: 0, retryAt: null } : {}),
     ...(isOn === true ? { offAt: null, offBecause: null } : {}),
     ...(isOn === false ? { offAt: before.offAt ?? ctx.now, offBecause: 'owner' as const } : {}),
   };
@@ -64,6 +69,6 @@ export function removeWebhook(ctx: SignedInContext, webhookId: string): Promise<
     const row = await deleteWebhook(ctx, accountId, webhookId);
     assertFound(row, noSuchWebhook);
     const subject = { kind: 'account', id: accountId };
-    await recordAudit(ctx, { action: 'account.webhook_removed', subject, before: audited(row) });
+    await recordAudit(ctx, { action: 'account.webhook_removed', subject, before: auditedFields(row) });
   });
 }

@@ -1,14 +1,13 @@
 /**
- * Webhooks: customers' own addresses that are told of what happens. It owns the tables `webhooks`, `webhook_deliveries`
- * and `webhook_attempts`. A delivery is written in the transaction of its cause, so that none is lost, and sent after it,
- * at least once, to public addresses alone.
+ * Webhooks: events sent to customers' URLs. It owns the tables `webhooks`, `webhook_deliveries` and `webhook_attempts`. A
+ * delivery is inserted in the transaction that causes it, so none is lost, and sent at least once after the commit, to
+ * public IP addresses only.
  */
-export { announce } from './deliveries/announce.ts';
-export { announcements } from './deliveries/announcements.queries.ts';
-export { deliverJob, wakeDeliveries } from './deliveries/deliver-job.ts';
+export { deliveryInserts } from './deliveries/delivery-inserts.queries.ts';
+export { deliverJob, enqueueEvent, wakeDeliveries } from './deliveries/enqueue-deliveries.ts';
 export { createDemoReceiver } from './deliveries/demo-receiver.ts';
-export { exportWebhooks } from './export-webhooks.ts';
-export { type Answered, createPoster, type Outgoing, resolveHost } from './deliveries/post.ts';
+export { exportWebhooks } from './list-webhooks.ts';
+export { type PostOutcome, createPoster, type OutgoingRequest, resolveHost } from './deliveries/post.ts';
 export { deleteDeliveriesBefore, deleteWebhooksOf, lockWebhooksOf } from './webhooks.queries.ts';
 export { webhooksJobs } from './webhooks.jobs.ts';
 export { webhooksRoutes } from './webhooks.routes.ts';

@@ -1,10 +1,9 @@
 import type { Delivery, DeliveryDetails, ReceivedDelivery, Webhook } from '#contract/webhooks/webhooks.ts';
-import type { SignedInContext } from '#server/context.ts';
+import type { Context, SignedInContext } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { noSuchWebhook } from './change-webhook.ts';
-import { headersOf } from './deliveries/deliver.ts';
-import { bodyOf } from './deliveries/delivery-body.ts';
+import { bodyOf, headersOf } from './deliveries/delivery-request.ts';
 import { toDelivery, toWebhook } from './to-webhook.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 import {
@@ -25,11 +24,15 @@ export async function listWebhooks(
   const rows = await selectWebhooksOf(ctx, accountId);
   return {
     webhooks: rows.map((row) => toWebhook(row, ctx.now)),
-    ...(demoReceiver ? { demoReceiver: demoReceiver.addressOf(accountId) } : {}),
+    ...(demoReceiver ? { demoReceiver: demoReceiver.urlOf(accountId) } : {}),
   };
 }
 
-async function readOwn(ctx: SignedInContext, webhookId: string, message: string): Promise<WebhookRow> {
+export async function exportWebhooks(ctx: Context, accountId: string): Promise<Webhook[]> {
+  return (await selectWebhooksOf(ctx, accountId)).map((row) => toWebhook(row, ctx.now));
+}
+
+async function readOwnWebhook(ctx: SignedInContext, webhookId: string, message: string): Promise<WebhookRow> {
   const webhook = await selectWebhook(ctx, webhookId);
   const own = webhook?.accountId === ctx.actor.accountId ? webhook : undefined;
   assertFound(own, message);
@@ -41,14 +44,14 @@ export async function listDeliveries(
   webhookId: string,
   query: DeliveryQuery,
 ): Promise<Listed<Delivery>> {
-  const { retryAt } = await readOwn(ctx, webhookId, noSuchWebhook);
+  const { retryAt } = await readOwnWebhook(ctx, webhookId, noSuchWebhook);
   return mapListed(await listDeliveryRows(ctx, webhookId, query), (row) => toDelivery(row, retryAt));
 }
 
 export async function readDelivery(ctx: SignedInContext, deliveryId: string): Promise<DeliveryDetails> {
   const row = await selectDelivery(ctx, deliveryId);
   assertFound(row, noSuchDelivery);
-  const { retryAt } = await readOwn(ctx, row.webhookId, noSuchDelivery);
+  const { retryAt } = await readOwnWebhook(ctx, row.webhookId, noSuchDelivery);
   const attempts = await selectAttempts(ctx, deliveryId);
   return { ...toDelivery(row, retryAt), body: bodyOf(row), attempts: attempts.map(toAttempt) };
 }

@@ -88,7 +88,7 @@ it.each([
   ['https://hooks.example.com:8444/', 400],
 ])('%s answers %i: only ports 443 and 8443 are called', async (address, status) => {
   const who = await signIn(database.connection);
-  const answer = await call(who, 'POST', '', { url: address, events, currentPassword });
-  expect(answer.statusCode, answer.body).toBe(status);
-  if (status === 400) expect(answer.json()).toMatchObject({ fields: { url: 'Use port 443 or 8443.' } });
+  const response = await call(who, 'POST', '', { url: address, events, currentPassword });
+  expect(response.statusCode, response.body).toBe(status);
+  if (status === 400) expect(response.json()).toMatchObject({ fields: { url: 'Use port 443 or 8443.' } });
 });

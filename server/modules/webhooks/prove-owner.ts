@@ -1,10 +1,10 @@
 import { webhookChangedMail } from '#content/mail/api-mails.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
-import { type AccountRow, assertConfirmed, confirmIdentity, readAccount } from '#server/modules/accounts/index.ts';
+import { type AccountRow, assertConfirmed, confirmOwner, readAccount } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 
-/** A webhook goes on telling after the session it was set up in has ended, as an API key goes on working. */
+/** A webhook outlives the session that created it, like an API key, so it requires the password again. */
 export async function proveOwner(
   ctx: SignedInContext,
   deps: OwnerDeps,
@@ -12,7 +12,7 @@ export async function proveOwner(
 ): Promise<AccountRow> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   assertConfirmed(account);
-  await confirmIdentity(ctx, deps, { account, currentPassword });
+  await confirmOwner(ctx, deps, { account, currentPassword });
   return account;
 }
 

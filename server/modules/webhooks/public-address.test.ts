@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, looksPublic } from './public-address.ts';
+import { isPublicAddress, isPublicHostname } from './public-address.ts';
 
 const hostOf = (url: string) => new URL(url).hostname;
 
@@ -78,13 +78,13 @@ describe('a host name', () => {
     'https://receiver.demo.invalid/x',
     'https://intranet/',
   ])('%s is refused by its text alone', (url) => {
-    expect(looksPublic(hostOf(url))).toBe(false);
+    expect(isPublicHostname(hostOf(url))).toBe(false);
   });
 
   it.each(['https://example.com/', 'https://hooks.example.co.uk:8443/a?b=c', 'https://8.8.8.8/', 'https://bücher.de/'])(
     '%s may be looked up',
     (url) => {
-      expect(looksPublic(hostOf(url))).toBe(true);
+      expect(isPublicHostname(hostOf(url))).toBe(true);
     },
   );
 });

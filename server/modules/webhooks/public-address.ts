@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 
 export type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
-/** Everything that is not the public internet, by the registries of special addresses. */
+/** Everything outside the public internet, per the IANA special-purpose address registries. */
 const specialIpv4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -25,8 +25,8 @@ for (const [network, prefix] of [
 }
 
 /**
- * IPv6 gives out 2000::/3 alone, so that loopback, link-local, unique-local, multicast, mapped (::ffff:0:0/96) and
- * translated (64:ff9b::/96) addresses are outside already. Of the rest, what leads to IPv4 or nowhere is left out.
+ * Global unicast IPv6 is 2000::/3, which already excludes loopback, link-local, unique-local, multicast, IPv4-mapped
+ * (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses. `specialIpv6` excludes tunnels to IPv4 and reserved blocks.
  */
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
@@ -49,15 +49,15 @@ export function isPublicAddress(address: string): boolean {
 const privateNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid|example|onion)\.?$/;
 
-/** The address that a host name of a URL is by itself, without brackets; undefined where it has to be looked up. */
-export function literalIn(hostname: string): string | undefined {
+/** The IP address if the host name is a literal, without brackets; undefined if it must be resolved. */
+export function ipLiteralOf(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** Whether its text alone says that a host is on the public internet; URLs have every spelling of an address in one form. */
-export function looksPublic(hostname: string): boolean {
-  const literal = literalIn(hostname);
+/** A check without DNS. `URL` has already normalized spellings such as 0x7f.1. */
+export function isPublicHostname(hostname: string): boolean {
+  const literal = ipLiteralOf(hostname);
   if (literal !== undefined) return isPublicAddress(literal);
   return /[^.]\.[^.]/.test(hostname) && !privateNames.test(hostname.toLowerCase());
 }

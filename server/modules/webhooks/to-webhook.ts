@@ -17,10 +17,10 @@ export function toWebhook(row: WebhookRow, now: Date): Webhook {
   };
 }
 
-/** `heldBackUntil`: before that the webhook sends only what its owner asks for. */
-export function toDelivery(row: ListedDelivery, heldBackUntil: Date | null): Delivery {
+/** `webhookRetryAt`: until then the webhook is in backoff and sends forced deliveries only. */
+export function toDelivery(row: ListedDelivery, webhookRetryAt: Date | null): Delivery {
   const { id, webhookId, event, state, tries, createdAt, isForced, lastStatus } = row;
-  const nextTryAt = !isForced && heldBackUntil && heldBackUntil > row.nextTryAt ? heldBackUntil : row.nextTryAt;
+  const nextTryAt = !isForced && webhookRetryAt && webhookRetryAt > row.nextTryAt ? webhookRetryAt : row.nextTryAt;
   return {
     id,
     webhookId,

@@ -5,22 +5,19 @@ import type { DemoReceiver } from './deliveries/demo-receiver.ts';
 import type { Post } from './deliveries/post.ts';
 import type { Resolve } from './public-address.ts';
 
-/** What jobs need to send deliveries. */
 export interface WebhookDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly siteOrigin: string;
   readonly webhooks: {
-    /** Sends a delivery out. */
     readonly post: Post;
-    /** Looks a host name up. */
     readonly resolve: Resolve;
-    /** In a demo alone. */
+    /** Demo mode only. */
     readonly demoReceiver?: DemoReceiver;
   };
 }
 
-/** What the owner's calls need besides. */
+/** For requests by the webhooks' owner. */
 export interface OwnerDeps extends WebhookDeps {
   readonly limits: Limits;
 }

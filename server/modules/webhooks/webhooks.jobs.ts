@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
-import { deliverNext } from './deliveries/deliver.ts';
-import { deliverJob } from './deliveries/deliver-job.ts';
-import { sweepDeliveries } from './deliveries/sweep-deliveries.ts';
+import { deliverNext, sweepDeliveries } from './deliveries/deliver.ts';
+import { deliverJob } from './deliveries/enqueue-deliveries.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 const sweepJob = declareJob({

@@ -26,13 +26,13 @@ export async function countWebhooksOf(ctx: Context, accountId: string): Promise<
 
 const isOwn = (accountId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.accountId, accountId));
 
-/** Orders that are being placed may go on: they only need the webhook to stay. */
+/** NO KEY UPDATE: does not block concurrent orders, which take KEY SHARE on the webhook. */
 export async function lockWebhook(ctx: Context, accountId: string, id: string): Promise<WebhookRow | undefined> {
   const [row] = await ctx.db.select().from(webhooks).where(isOwn(accountId, id)).for('no key update');
   return row;
 }
 
-/** As placing an order does it: the webhooks before the wallet. */
+/** Lock order: webhooks before the wallet, as in placing an order. */
 export async function lockWebhooksOf(ctx: Context, accountId: string): Promise<void> {
   await ctx.db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.accountId, accountId)).for('update');
 }
@@ -69,7 +69,7 @@ export async function updateDelivery(ctx: Context, id: string, change: Partial<D
   return row;
 }
 
-/** Of one account, held for a change; somebody else's is as unknown as none. */
+/** Another account's delivery is not found. */
 export async function lockOwnDelivery(ctx: Context, accountId: string, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await ctx.db
     .select({ delivery: deliveries })
@@ -80,8 +80,7 @@ export async function lockOwnDelivery(ctx: Context, accountId: string, id: strin
   return row?.delivery;
 }
 
-/** What waits for a webhook is due now. */
-export async function hastenWaiting(ctx: Context, webhookId: string): Promise<void> {
+export async function makeWaitingDue(ctx: Context, webhookId: string): Promise<void> {
   await ctx.db
     .update(deliveries)
     .set({ nextTryAt: ctx.now })
@@ -97,7 +96,7 @@ export async function failWaiting(ctx: Context, webhookId: string): Promise<void
     .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.state, 'waiting')));
 }
 
-export async function failWaitingOnOff(ctx: Context): Promise<void> {
+export async function failWaitingOfDisabled(ctx: Context): Promise<void> {
   const off = ctx.db.select({ id: webhooks.id }).from(webhooks).where(isNotNull(webhooks.offAt));
   await ctx.db
     .update(deliveries)

@@ -4,7 +4,7 @@ import { changeWebhook, removeWebhook } from './change-webhook.ts';
 import { createWebhook } from './create-webhook.ts';
 import { listDeliveries, listReceived, listWebhooks, readDelivery } from './list-webhooks.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { sendAgain, sendTestEvent } from './deliveries/send-delivery.ts';
+import { resendDelivery, sendTestEvent } from './deliveries/send-delivery.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 
 export const webhooksRoutes = (deps: OwnerDeps): HandlersOf<typeof webhooks> => ({
@@ -19,6 +19,6 @@ export const webhooksRoutes = (deps: OwnerDeps): HandlersOf<typeof webhooks> => 
   test: (ctx, { params }) => sendTestEvent(ctx, params.webhookId),
   deliveries: (ctx, { params, query }) => listDeliveries(ctx, params.webhookId, query),
   readDelivery: (ctx, { params }) => readDelivery(ctx, params.deliveryId),
-  sendAgain: (ctx, { params }) => sendAgain(ctx, params.deliveryId),
+  sendAgain: (ctx, { params }) => resendDelivery(ctx, params.deliveryId),
   received: (ctx) => [...listReceived(ctx, deps)],
 });

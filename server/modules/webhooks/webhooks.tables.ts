@@ -1,11 +1,11 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WebhookEventName } from '#contract/webhooks/webhook-facts.ts';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
-import { bytea } from '#server/database/connection/bytea.ts';
+import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The queue of deliveries; statements that write one ask for its job themselves. */
+/** Here, not beside the job, because the SQL that inserts deliveries also inserts their jobs. */
 export const deliverJobName = 'deliver-webhooks';
 
 export const webhooks = pgTable('webhooks', {

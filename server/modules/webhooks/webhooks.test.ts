@@ -11,24 +11,23 @@ import { deriveKeys } from '#server/keys/keys.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#server/testing.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
-import { announce } from './deliveries/announce.ts';
+import { enqueueEvent } from './deliveries/enqueue-deliveries.ts';
 import { createDemoReceiver } from './deliveries/demo-receiver.ts';
-import type { Answered, Outgoing } from './deliveries/post.ts';
+import type { PostOutcome, OutgoingRequest } from './deliveries/post.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 
 const database = useTestDatabase();
 const minute = 60_000;
 const hour = 60 * minute;
-let moment = new Date('2026-06-01T12:00:00.000Z');
-const clock = () => moment;
-const later = (ms: number) => void (moment = new Date(moment.getTime() + ms));
+let now = new Date('2026-06-01T12:00:00.000Z');
+const clock = () => now;
+const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 
-/** The other side: what reached it, and what it answers. */
-let posted: Outgoing[] = [];
-let answerWith: (outgoing: Outgoing) => Partial<Answered> = () => ({ status: 200 });
-const post = async (outgoing: Outgoing): Promise<Answered> => {
-  posted.push(outgoing);
-  const { status, problem } = { status: 200, ...answerWith(outgoing) };
+let requests: OutgoingRequest[] = [];
+let respondWith: (outgoing: OutgoingRequest) => Partial<PostOutcome> = () => ({ status: 200 });
+const post = async (outgoing: OutgoingRequest): Promise<PostOutcome> => {
+  requests.push(outgoing);
+  const { status, problem } = { status: 200, ...respondWith(outgoing) };
   const failure = problem ?? (status >= 300 ? `It answered with status ${status}.` : undefined);
   return { ms: 5, status, answer: 'answer', ...(failure === undefined ? {} : { problem: failure }) };
 };
@@ -42,14 +41,14 @@ const deps = {
   webhooks: { post, resolve, demoReceiver },
 };
 const server = useTestApp(database, { clock: () => new Date(), webhooks: deps.webhooks });
-const work = () => doEnqueued(database.connection, webhooksJobs(deps), moment);
+const runJobs = () => doEnqueued(database.connection, webhooksJobs(deps), now);
 
 beforeAll(() => stock(database.connection));
 beforeEach(async () => {
   await query('delete from pgboss.job');
-  posted = [];
-  answerWith = () => ({ status: 200 });
-  moment = new Date();
+  requests = [];
+  respondWith = () => ({ status: 200 });
+  now = new Date();
 });
 
 const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -64,9 +63,9 @@ const call = async (who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', 
 const url = 'https://hooks.example.com/in';
 const currentPassword = 'Password-1';
 const register = async (who: SignedIn, events: readonly WebhookEventName[] = webhookEvents, address = url) => {
-  const answer = await call(who, 'POST', 'webhooks', { url: address, events, currentPassword });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ secret: string; webhook: Webhook }>();
+  const response = await call(who, 'POST', 'webhooks', { url: address, events, currentPassword });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ secret: string; webhook: Webhook }>();
 };
 const deliveriesOf = async (who: SignedIn, { id }: Webhook) =>
   (await call(who, 'GET', `webhooks/${id}/deliveries?sort=oldest`)).json<Delivery[]>();
@@ -74,32 +73,32 @@ const detailsOf = async (who: SignedIn, { id }: { id: string }) =>
   (await call(who, 'GET', `webhook-deliveries/${id}`)).json<DeliveryDetails>();
 const readBack = async (who: SignedIn) =>
   (await call(who, 'GET', 'webhooks')).json<{ webhooks: Webhook[] }>().webhooks[0];
-const typesOf = (outgoing: readonly Outgoing[]) =>
+const typesOf = (outgoing: readonly OutgoingRequest[]) =>
   outgoing.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
 
 let links = 0;
 const place = async (who: SignedIn) => {
   const link = `https://www.reddit.com/r/cats/comments/1wh${(links++).toString(36)}`;
   const payload = { serviceId: 1, link, quantity: 5 };
-  const answer = await server.app.inject({ method: 'POST', url: '/api/orders', headers: who.headers, payload });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ _id: string }>();
+  const response = await server.app.inject({ method: 'POST', url: '/api/orders', headers: who.headers, payload });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ _id: string }>();
 };
-const happen = (who: SignedIn) =>
-  announce(
-    createContext(database.connection, { kind: 'system', name: 'test' }, moment),
+const enqueueTestEvent = (who: SignedIn) =>
+  enqueueEvent(
+    createContext(database.connection, { kind: 'system', name: 'test' }, now),
     who.accountId,
     'ticket.answered',
     {
       ticketId: 'one',
       subject: 'Where is it?',
       answer: 'On its way.',
-      answeredAt: moment.toISOString(),
+      answeredAt: now.toISOString(),
     },
   );
 
-/** As the guide says it. */
-function isSigned({ headers, body }: Outgoing, secret: string): boolean {
+/** As the API guide documents it. */
+function isSigned({ headers, body }: OutgoingRequest, secret: string): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', key).update(signed).digest();
@@ -149,10 +148,10 @@ describe('a webhook', () => {
     ['https://bücher.example.com/ä?q=ü#', 'https://xn--bcher-kva.example.com/%C3%A4?q=%C3%BC'],
     ['https://hooks.example.com./in', 'https://hooks.example.com./in'],
     ['https://8。8。8。8/', 'https://8.8.8.8/'],
-  ])('is kept as it is called, however it was written: %j', async (written, kept) => {
+  ])('is kept as it is called, however it was written: %j', async (written, stored) => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who, ['order.created'], written);
-    expect([webhook.url, (await readBack(who))?.url]).toEqual([kept, kept]);
+    expect([webhook.url, (await readBack(who))?.url]).toEqual([stored, stored]);
   });
 
   it('is refused when its address is too long once it is encoded', async () => {
@@ -165,7 +164,7 @@ describe('a webhook', () => {
   it('is somebody’s own: to others it does not exist', async () => {
     const [owner, stranger] = [await signIn(database.connection), await signIn(database.connection)];
     const { webhook } = await register(owner);
-    await happen(owner);
+    await enqueueTestEvent(owner);
     const [delivery] = await deliveriesOf(owner, webhook);
     const calls = [
       await call(stranger, 'PATCH', `webhooks/${webhook.id}`, { isOn: false }),
@@ -190,13 +189,13 @@ describe('a webhook', () => {
   it('goes with its deliveries when it is removed, or when its account ends', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who);
-    await happen(who);
+    await enqueueTestEvent(who);
     const download = await server.app.inject({ url: '/api/account/data', headers: who.headers });
     expect(download.json<{ webhooks: Webhook[] }>().webhooks).toEqual([webhook]);
     expect((await call(who, 'DELETE', `webhooks/${webhook.id}`)).statusCode).toBe(200);
     expect(await query('select 1 from webhook_deliveries where webhook_id = $1', [webhook.id])).toEqual([]);
-    await work();
-    expect(posted).toEqual([]);
+    await runJobs();
+    expect(requests).toEqual([]);
     await register(who);
     await call(who, 'POST', 'delete', { currentPassword: 'Password-1', confirmation: 'DELETE' });
     expect(await query('select 1 from webhooks where account_id = $1', [who.accountId])).toEqual([]);
@@ -208,24 +207,24 @@ describe('what happens', () => {
     const who = await signInWith(database.connection, 1000);
     const { secret } = await register(who);
     const order = await place(who);
-    await work();
-    expect(typesOf(posted)).toEqual(['order.created']);
-    const [created] = posted;
+    await runJobs();
+    expect(typesOf(requests)).toEqual(['order.created']);
+    const [created] = requests;
     expect(WebhookEvent.parse(JSON.parse(created?.body ?? ''))).toMatchObject({ type: 'order.created', data: order });
-    expect(isSigned(created as Outgoing, secret)).toBe(true);
+    expect(isSigned(created as OutgoingRequest, secret)).toBe(true);
 
-    posted = [];
+    requests = [];
     const admin = await signIn(database.connection, { role: 'admin' });
     const change = (payload: object) =>
       server.app.inject({ method: 'PUT', url: `/api/admin/orders/${order._id}`, headers: admin.headers, payload });
     expect((await change({ status: 'In Progress', completedVotes: 2 })).statusCode).toBe(200);
-    await work();
-    expect(typesOf(posted)).toEqual(['order.updated']);
+    await runJobs();
+    expect(typesOf(requests)).toEqual(['order.updated']);
     await change({ status: 'Completed', completedVotes: 5 });
     await change({ status: 'Completed', completedVotes: 5 });
-    await work();
-    expect(typesOf(posted)).toEqual(['order.completed', 'order.updated', 'order.updated']);
-    for (const { body } of posted) expect(WebhookEvent.safeParse(JSON.parse(body)).success).toBe(true);
+    await runJobs();
+    expect(typesOf(requests)).toEqual(['order.completed', 'order.updated', 'order.updated']);
+    for (const { body } of requests) expect(WebhookEvent.safeParse(JSON.parse(body)).success).toBe(true);
   });
 
   it('to an order that ends with a part delivered is told with the money that came back', async () => {
@@ -238,8 +237,8 @@ describe('what happens', () => {
     await change({ status: 'Partial', completedVotes: 2 });
     await change({ started: '7' });
     await change({ completedVotes: 3 });
-    await work();
-    const events = posted.map(({ body }) => WebhookEvent.parse(JSON.parse(body)));
+    await runJobs();
+    const events = requests.map(({ body }) => WebhookEvent.parse(JSON.parse(body)));
     expect(events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))).toMatchObject([
       { type: 'order.partial', data: { status: 'Partial', completedVotes: 2, calculatedPrice: 0.1, refunded: 0.15 } },
       { type: 'order.partial', data: { status: 'Partial', completedVotes: 3, calculatedPrice: 0.15, refunded: 0.1 } },
@@ -262,8 +261,8 @@ describe('what happens', () => {
     });
     const [first] = placed.json<{ orders: { _id: string }[] }>().orders;
     await server.app.inject({ method: 'POST', url: `/api/orders/${first?._id}/cancel`, headers: who.headers });
-    await work();
-    expect(typesOf(posted)).toEqual(['order.canceled', 'order.created', 'order.created']);
+    await runJobs();
+    expect(typesOf(requests)).toEqual(['order.canceled', 'order.created', 'order.created']);
   });
 
   it('to a payment is told once it is paid', async () => {
@@ -272,9 +271,9 @@ describe('what happens', () => {
     const card = { cardNumber: '4242424242424242', cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'A' };
     const payload = { email: 'a@example.test', amount: 20, type: 'Card', ...card };
     await server.app.inject({ method: 'POST', url: '/api/payment', headers: who.headers, payload });
-    await work();
-    const amounts = posted.map(({ body }) => (JSON.parse(body) as { data: { amount: number } }).data.amount);
-    expect(typesOf(posted)).toEqual(['payment.paid', 'payment.paid']);
+    await runJobs();
+    const amounts = requests.map(({ body }) => (JSON.parse(body) as { data: { amount: number } }).data.amount);
+    expect(typesOf(requests)).toEqual(['payment.paid', 'payment.paid']);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([2, 20]);
   });
 
@@ -295,8 +294,8 @@ describe('what happens', () => {
       payload: { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/1whno', quantity: 5 },
     });
     expect(refused.statusCode).toBe(402);
-    await work();
-    expect(posted.map(({ url }) => url).toSorted()).toEqual([url, 'https://second.example.com/'].toSorted());
+    await runJobs();
+    expect(requests.map(({ url }) => url).toSorted()).toEqual([url, 'https://second.example.com/'].toSorted());
 
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
     const undone = inTransaction(ctx, async (ctx) => {
@@ -305,9 +304,9 @@ describe('what happens', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    posted = [];
-    await work();
-    expect(posted).toEqual([]);
+    requests = [];
+    await runJobs();
+    expect(requests).toEqual([]);
   });
 
   it('while its webhook is being removed happens all the same', async () => {
@@ -336,22 +335,22 @@ describe('a delivery that fails', () => {
   it('is tried again with growing pauses, under the same id and with the same body', async () => {
     const who = await signIn(database.connection);
     const { webhook, secret } = await register(who);
-    answerWith = () => ({ status: 500 });
-    await happen(who);
+    respondWith = () => ({ status: 500 });
+    await enqueueTestEvent(who);
     const waits: number[] = [];
     for (let tries = 0; tries < 6; tries++) {
-      await work();
+      await runJobs();
       const [delivery] = await deliveriesOf(who, webhook);
-      waits.push((Date.parse(delivery?.nextTryAt ?? '') - moment.getTime()) / 1000);
-      later(Date.parse(delivery?.nextTryAt ?? '') - moment.getTime());
+      waits.push((Date.parse(delivery?.nextTryAt ?? '') - now.getTime()) / 1000);
+      later(Date.parse(delivery?.nextTryAt ?? '') - now.getTime());
     }
     expect(waits).toEqual([15, 30, 60, 120, 240, 480]);
-    expect(new Set(posted.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(posted.every((each) => isSigned(each, secret))).toBe(true);
-    expect(posted).toHaveLength(6);
-    answerWith = () => ({ status: 204 });
-    await work();
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(requests.every((each) => isSigned(each, secret))).toBe(true);
+    expect(requests).toHaveLength(6);
+    respondWith = () => ({ status: 204 });
+    await runJobs();
     const [delivery] = await deliveriesOf(who, webhook);
     expect(delivery).toMatchObject({ state: 'delivered', tries: 7, lastStatus: 204 });
     const { attempts } = await detailsOf(who, { id: delivery?.id ?? '' });
@@ -364,17 +363,17 @@ describe('a delivery that fails', () => {
   it('holds back what comes after it until the address answers again, and then lets all go', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who);
-    answerWith = () => ({ status: 500 });
-    await happen(who);
-    await work();
-    await happen(who);
-    await happen(who);
-    await work();
-    expect(posted).toHaveLength(1);
-    answerWith = () => ({ status: 200 });
+    respondWith = () => ({ status: 500 });
+    await enqueueTestEvent(who);
+    await runJobs();
+    await enqueueTestEvent(who);
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(requests).toHaveLength(1);
+    respondWith = () => ({ status: 200 });
     later(16_000);
-    await work();
-    await work();
+    await runJobs();
+    await runJobs();
     expect((await deliveriesOf(who, webhook)).map(({ state }) => state)).toEqual([
       'delivered',
       'delivered',
@@ -386,18 +385,18 @@ describe('a delivery that fails', () => {
   it('for three days switches the webhook off, by mail, and can be sent again', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who);
-    answerWith = () => ({ problem: 'The connection was refused.' });
-    const begun = moment.getTime();
-    await happen(who);
-    await work();
+    respondWith = () => ({ problem: 'The connection was refused.' });
+    const begun = now.getTime();
+    await enqueueTestEvent(who);
+    await runJobs();
     for (let steps = 0; steps < 60 && (await readBack(who))?.isOn; steps++) {
       const [delivery] = await deliveriesOf(who, webhook);
-      later(Math.max(1000, Date.parse(delivery?.nextTryAt ?? '') - moment.getTime()));
-      if (steps === 3) await happen(who);
-      await work();
+      later(Math.max(1000, Date.parse(delivery?.nextTryAt ?? '') - now.getTime()));
+      if (steps === 3) await enqueueTestEvent(who);
+      await runJobs();
     }
-    const days = (moment.getTime() - begun) / (24 * hour);
-    // The last try may be held back for up to an hour by the failure of another delivery.
+    const days = (now.getTime() - begun) / (24 * hour);
+    // The webhook's backoff may delay the last attempt by up to an hour.
     expect([Math.floor(days), Math.floor((days - 3) * 24)]).toEqual([3, 0]);
     expect(await readBack(who)).toMatchObject({ isOn: false, offBecause: 'failing' });
     const deliveries = await deliveriesOf(who, webhook);
@@ -406,18 +405,18 @@ describe('a delivery that fails', () => {
       `select 1 from mails join accounts on accounts.email = mails.recipient where accounts.id = $1`,
       [who.accountId],
     );
-    // One that it was added, one that it is off.
+    // One for adding it, one for turning it off.
     expect(mails).toHaveLength(2);
 
-    posted = [];
-    await happen(who);
-    await work();
-    expect(posted).toEqual([]);
-    answerWith = () => ({ status: 200 });
-    moment = new Date();
+    requests = [];
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(requests).toEqual([]);
+    respondWith = () => ({ status: 200 });
+    now = new Date();
     expect((await call(who, 'POST', `webhook-deliveries/${deliveries[0]?.id}/send-again`)).statusCode).toBe(202);
-    moment = new Date();
-    await work();
+    now = new Date();
+    await runJobs();
     expect((await deliveriesOf(who, webhook))[0]?.state).toBe('delivered');
     expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, { isOn: true })).json()).toMatchObject({ isOn: true });
   });
@@ -425,32 +424,32 @@ describe('a delivery that fails', () => {
   it('is done once by several workers at the same time', async () => {
     const who = await signIn(database.connection);
     await register(who);
-    await happen(who);
+    await enqueueTestEvent(who);
     await query(`delete from pgboss.job where name = 'deliver-webhooks'`);
     const [handler] = webhooksJobs(deps);
-    const ctx = createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' } as const, now);
     await Promise.all(
       Array.from({ length: 5 }, async () =>
         handler?.run(ctx, { accountId: who.accountId }, AbortSignal.timeout(10_000)),
       ),
     );
-    expect(posted).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('whose job was lost is found by the sweep', async () => {
     const who = await signIn(database.connection);
     await register(who);
-    await happen(who);
+    await enqueueTestEvent(who);
     await query('delete from pgboss.job');
     later(20 * minute);
     const [, sweep] = webhooksJobs(deps);
     await sweep?.run(
-      createContext(database.connection, { kind: 'system', name: 'test' }, moment),
+      createContext(database.connection, { kind: 'system', name: 'test' }, now),
       {},
       AbortSignal.timeout(10_000),
     );
-    await work();
-    expect(posted.length).toBeGreaterThan(0);
+    await runJobs();
+    expect(requests.length).toBeGreaterThan(0);
   });
 });
 
@@ -459,13 +458,13 @@ describe('what its owner can do', () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who, ['order.created']);
     await call(who, 'PATCH', `webhooks/${webhook.id}`, { isOn: false });
-    answerWith = () => ({ status: 500 });
+    respondWith = () => ({ status: 500 });
     const sent = (await call(who, 'POST', `webhooks/${webhook.id}/test`)).json<Delivery>();
-    moment = new Date();
-    await work();
+    now = new Date();
+    await runJobs();
     later(4 * 24 * hour);
-    await work();
-    expect(typesOf(posted)).toEqual(['test']);
+    await runJobs();
+    expect(typesOf(requests)).toEqual(['test']);
     const { state, body, attempts } = await detailsOf(who, sent);
     expect(state).toBe('failed');
     expect(JSON.parse(body)).toMatchObject({ type: 'test' });
@@ -480,13 +479,19 @@ describe('what its owner can do', () => {
     const rotated = await call(who, 'POST', `webhooks/${webhook.id}/secret`, { currentPassword });
     const { secret } = rotated.json<{ secret: string }>();
     expect(secret).not.toBe(old);
-    await happen(who);
-    await work();
-    expect([isSigned(posted[0] as Outgoing, secret), isSigned(posted[0] as Outgoing, old)]).toEqual([true, true]);
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect([isSigned(requests[0] as OutgoingRequest, secret), isSigned(requests[0] as OutgoingRequest, old)]).toEqual([
+      true,
+      true,
+    ]);
     later(25 * hour);
-    await happen(who);
-    await work();
-    expect([isSigned(posted[1] as Outgoing, secret), isSigned(posted[1] as Outgoing, old)]).toEqual([true, false]);
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect([isSigned(requests[1] as OutgoingRequest, secret), isSigned(requests[1] as OutgoingRequest, old)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('the receiver of a demo takes deliveries inside the process', async () => {
@@ -494,9 +499,9 @@ describe('what its owner can do', () => {
     const listed = (await call(who, 'GET', 'webhooks')).json<{ demoReceiver: string }>();
     const { webhook } = await register(who, ['order.created'], listed.demoReceiver);
     await call(who, 'POST', `webhooks/${webhook.id}/test`);
-    moment = new Date();
-    await work();
-    expect(posted).toEqual([]);
+    now = new Date();
+    await runJobs();
+    expect(requests).toEqual([]);
     const received = (await call(who, 'GET', 'webhook-receiver')).json<{ body: string }[]>();
     expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['test']);
     const stranger = await signIn(database.connection);

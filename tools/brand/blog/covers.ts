@@ -10,7 +10,7 @@ const height = 675;
 const mark = (fill: string, { x, y, size }: { x: number; y: number; size: number }) =>
   `<path fill="${fill}" transform="translate(${x} ${y}) scale(${size / 32})" d="${markPath}"/>`;
 
-/** The cover of each article, named like its file. What matters stands in the middle: wide screens cut top and bottom. */
+/** Covers by file name. The subject is in the middle, since wide screens crop top and bottom. */
 export const covers: Readonly<Record<string, string>> = {
   'choosing-a-community': cover(teal, [
     ...range(9, (across) => range(5, (down) => ({ across, down })))
@@ -84,15 +84,15 @@ export const covers: Readonly<Record<string, string>> = {
     box(ink, { x: 150, y: 110, width: 12, height: 470, radius: 6 }),
     box('#e2a88c', { x: 290, y: 250, width: 12, height: 200, radius: 6 }),
     ...thread([
-      { x: 156, y: 148, width: 780, colour: accent },
-      { x: 296, y: 282, width: 560, colour: ink },
-      { x: 296, y: 412, width: 690, colour: teal },
-      { x: 156, y: 542, width: 460, colour: '#e2a88c' },
+      { x: 156, y: 148, width: 780, color: accent },
+      { x: 296, y: 282, width: 560, color: ink },
+      { x: 296, y: 412, width: 690, color: teal },
+      { x: 156, y: 542, width: 460, color: '#e2a88c' },
     ]),
   ]),
 };
 
-/** How far right a share card looks, where the middle of the cover says too little. */
+/** The horizontal position of a share card's crop, if the middle of the cover is not the best part. */
 export const shareFocus: Readonly<Record<string, string>> = {
   'reading-analytics': '100%',
   'what-communities-forbid': '92%',
@@ -119,9 +119,9 @@ function bubble(
   return `${box(fill, { ...at, radius: 44 })}<polygon fill="${fill}" points="${x},${foot - 60} ${x},${foot + 62} ${x + reach},${foot - 2}"/>`;
 }
 
-function thread(rows: readonly { x: number; y: number; width: number; colour: string }[]): string[] {
-  return rows.flatMap(({ x, y, width: long, colour }) => [
-    box(colour === '#e2a88c' ? muted : colour, { x: x - 38, y: y - 38, width: 76, height: 76, radius: 22 }),
-    bar(colour, { x: x + 70, y: y - 30, width: long, height: 60 }),
+function thread(rows: readonly { x: number; y: number; width: number; color: string }[]): string[] {
+  return rows.flatMap(({ x, y, width: long, color }) => [
+    box(color === '#e2a88c' ? muted : color, { x: x - 38, y: y - 38, width: 76, height: 76, radius: 22 }),
+    bar(color, { x: x + 70, y: y - 30, width: long, height: 60 }),
   ]);
 }

@@ -1,10 +1,10 @@
 import { palette } from '../palette.ts';
-import { at, drawing } from './diagram.ts';
+import { at, drawing } from './pages.ts';
 import { bar, box, chevron, disc, range } from './shapes.ts';
 
 const { accent, accentAtNight, ink, inkRaised, muted, paper, sand, teal, tealAtNight } = palette;
 
-/** The pictures inside articles, named like their files. */
+/** Pictures in articles by file name. */
 export const diagrams: Readonly<Record<string, string>> = {
   'choosing-a-community-gates': [
     drawing(
@@ -38,12 +38,12 @@ export const diagrams: Readonly<Record<string, string>> = {
         ['for shift workers:', tealAtNight],
         ['is a week too long?', sand],
       ]
-        .map(([part, colour]) => `<span style="border-bottom:8px solid ${colour};white-space:nowrap">${part}</span>`)
+        .map(([part, color]) => `<span style="border-bottom:8px solid ${color};white-space:nowrap">${part}</span>`)
         .join(' ')}</b>`,
     ),
     drawing(
-      [accentAtNight, tealAtNight, sand].map((colour, index) =>
-        box(colour, { x: 48 + index * 240, y: 262, width: 224, height: 8 }),
+      [accentAtNight, tealAtNight, sand].map((color, index) =>
+        box(color, { x: 48 + index * 240, y: 262, width: 224, height: 8 }),
       ),
     ),
     ...[
@@ -57,14 +57,14 @@ export const diagrams: Readonly<Record<string, string>> = {
     drawing([
       ...[0, 6, 12, 18, 24].map((hour) => box('#4a3d31', { x: hourX(hour), y: 92, width: 2, height: 270 })),
       ...[
-        { y: 118, spans: [[7, 23]], colour: accentAtNight },
+        { y: 118, spans: [[7, 23]], color: accentAtNight },
         {
           y: 206,
           spans: [
             [0, 4],
             [12, 24],
           ],
-          colour: tealAtNight,
+          color: tealAtNight,
         },
         {
           y: 294,
@@ -72,15 +72,15 @@ export const diagrams: Readonly<Record<string, string>> = {
             [0, 12],
             [20, 24],
           ],
-          colour: sand,
+          color: sand,
         },
-      ].flatMap(({ y, spans, colour }) =>
+      ].flatMap(({ y, spans, color }) =>
         spans.map(([from = 0, to = 0]) =>
-          box(colour, { x: hourX(from), y, width: hourX(to) - hourX(from), height: 48, radius: 6 }),
+          box(color, { x: hourX(from), y, width: hourX(to) - hourX(from), height: 48, radius: 6 }),
         ),
       ),
     ]),
-    ...['London', 'New York', 'Sydney'].map((place, row) => at(36, 124 + row * 88, 140, place, 'font-weight:600')),
+    ...['London', 'New York', 'Sydney'].map((city, row) => at(36, 124 + row * 88, 140, city, 'font-weight:600')),
     ...[0, 6, 12, 18, 24].map((hour) => at(hourX(hour) - 40, 46, 80, `<small>${hour}</small>`, 'text-align:center')),
     at(36, 46, 120, '<small>UTC</small>'),
     at(36, 382, 740, '<small>Awake from 7 to 23, local time</small>'),
@@ -88,8 +88,8 @@ export const diagrams: Readonly<Record<string, string>> = {
 
   'what-communities-forbid-bins': [
     drawing(
-      [teal, sand, accent].map((colour, bin) =>
-        box(colour, { x: 36 + bin * 248, y: 56, width: 232, height: 338, radius: 20 }),
+      [teal, sand, accent].map((color, bin) =>
+        box(color, { x: 36 + bin * 248, y: 56, width: 232, height: 338, radius: 20 }),
       ),
     ),
     ...[

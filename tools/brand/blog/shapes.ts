@@ -1,10 +1,10 @@
-/** How far an edge at the brand angle rises over its run. */
+/** The slope of the brand angle. */
 const rise = 0.404;
 
 const points = (...pairs: readonly (readonly [number, number])[]): string =>
   pairs.map((pair) => pair.join(',')).join(' ');
 
-/** An upward chevron whose tip is at x and y. */
+/** An upward chevron with its tip at x and y. */
 export function chevron(fill: string, at: { x: number; y: number; halfWidth: number; thickness: number }): string {
   const { x, y, halfWidth, thickness } = at;
   const drop = halfWidth * rise;
@@ -19,14 +19,14 @@ export function chevron(fill: string, at: { x: number; y: number; halfWidth: num
   return `<polygon fill="${fill}" points="${outline}"/>`;
 }
 
-/** A lying bar whose right end is cut at the brand angle. */
+/** A horizontal bar; its right end is cut at the brand angle. */
 export function bar(fill: string, at: { x: number; y: number; width: number; height: number }): string {
   const { x, y, width, height } = at;
   const outline = points([x, y], [x + width, y], [x + width - height * rise, y + height], [x, y + height]);
   return `<polygon fill="${fill}" points="${outline}"/>`;
 }
 
-/** A standing bar on a base line whose top rises to the right at the brand angle. */
+/** A vertical bar on a baseline; its top rises to the right at the brand angle. */
 export function column(fill: string, at: { x: number; base: number; width: number; height: number }): string {
   const { x, base, width, height } = at;
   const top = base - height;

@@ -46,7 +46,7 @@ const Title = Text.max(100, { error: 'must have at most 100 characters' }).refin
   error: 'must have letters or digits for its address',
 });
 
-/** What an article's file exports, for whoever may be named in the list of all articles. */
+/** `listedTitles` are the titles in content/blog/index.ts. */
 export const ArticleFile = z
   .object({
     article: z.object({
@@ -64,7 +64,7 @@ export const ArticleFile = z
     path: ['article'],
   });
 
-const BlogWords = z.object({
+const BlogTexts = z.object({
   blog: z.object({
     pageTitle: Text,
     title: Text,
@@ -75,7 +75,7 @@ const BlogWords = z.object({
   }),
 });
 
-/** No two articles may have one id, which their counts are kept under, nor one address. */
+/** Ids, which view counts are stored under, and slugs must be unique. */
 export const ArticleList = z.object({
   articles: listOf(z.object({ id: z.number(), title: z.string() }), { unique: 'id' }).superRefine((articles, check) => {
     const slugs = articles.map(({ title }) => slugOf(title));
@@ -100,9 +100,8 @@ const articleFiles = readdirSync(join(projectRoot, folder))
     exports: ArticleFile,
   }));
 
-/** The blog: its words, every article, and the list of them. */
 export const blogFiles: readonly ContentFile[] = [
-  { file: 'content/blog/blog.ts', load: () => import('#content/blog/blog.ts'), exports: BlogWords },
+  { file: 'content/blog/blog.ts', load: () => import('#content/blog/blog.ts'), exports: BlogTexts },
   ...articleFiles,
   { file: 'content/blog/index.ts', load: loadList, exports: ArticleList },
 ];

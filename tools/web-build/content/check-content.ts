@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 
-/** One file of content/ and what its exports have to look like. */
 export interface ContentFile {
-  /** Its path, as the message names it. */
+  /** The path for error messages. */
   readonly file: string;
-  /** Imported only when it is checked, so that a file that does not even load is a fault like any other. */
+  /** A lazy import, so that a file that fails to load is reported like any other fault. */
   load(): Promise<unknown>;
   readonly exports: z.ZodType;
 }
 
 class ContentFaults extends Error {}
 
-/** Throws one error that names file and field of everything that is wrong with the content. */
+/** Throws one error that lists file and field of every fault. */
 export async function checkContent(files: readonly ContentFile[]): Promise<void> {
   const faults = (await Promise.all(files.map(faultsOf))).flat();
   if (faults.length > 0) throw new ContentFaults(['The content has faults:', ...faults].join('\n'));

@@ -50,7 +50,7 @@ const CatalogueEntry = Service.refine(({ minimum, maximum }) => minimum <= maxim
   path: ['maximum'],
 });
 
-/** Everything in content/ that pages are built from and that an operator changes. A new file joins here. */
+/** All content that pages are built from. Add new files here. */
 export const contentFiles: readonly ContentFile[] = [
   { file: 'content/site.ts', load: () => import('#content/site.ts'), exports: Site },
   { file: 'content/home.ts', load: () => import('#content/home.ts'), exports: HomeContent },

@@ -18,7 +18,6 @@ const Outcome = z
     path: ['delivered'],
   });
 
-/** content/home.ts */
 export const HomeContent = z.object({
   home: z.object({
     pageTitle: Text,

@@ -19,7 +19,7 @@ const settingsOf = async ({ headers }: Person) => (await call('GET', '/account',
 const userOf = async ({ headers }: Person) =>
   (await call('GET', '/auth/user', headers)).json<{ _id: string; email: string; isVerified: boolean }>();
 
-/** Asks for a new address and hands over the token of the link that is mailed there. */
+/** Requests an email change and returns the token of the emailed link. */
 async function askForLink(person: Person): Promise<string> {
   const email = newAddress();
   await ask(person, email);

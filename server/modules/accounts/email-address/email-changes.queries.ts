@@ -25,13 +25,13 @@ export async function selectAccountOfEmailChange(ctx: Context, tokenHash: Buffer
   return row?.accountId;
 }
 
-/** For the first who brings the token in time. */
-export async function takeEmailChange(ctx: Context, tokenHash: Buffer): Promise<EmailChangeRow | undefined> {
+/** Deletes and returns the pending change. With concurrent calls, only the first gets it. */
+export async function consumeEmailChange(ctx: Context, tokenHash: Buffer): Promise<EmailChangeRow | undefined> {
   const [row] = await ctx.db.delete(emailChanges).where(isLive(ctx, tokenHash)).returning();
   return row;
 }
 
-/** Says whether there was one. */
+/** Returns whether a change was pending. */
 export async function deleteEmailChange(ctx: Context, accountId: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
   return (rowCount ?? 0) > 0;

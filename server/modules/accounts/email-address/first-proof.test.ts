@@ -9,15 +9,14 @@ import { openSession } from '#server/modules/sessions/index.ts';
 import { testAppKey, useTestApp } from '#server/testing.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { peopleOf, type Person, tokenIn } from '#tests/support/people/people.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
+import { confirmEmailChange } from './email-change.ts';
 import { createAccount } from '../create-account.ts';
 import { replaceEmailChange } from './email-changes.queries.ts';
-import { hashLinkToken, keepLinkToken, newLinkToken } from './link-token.ts';
+import { hashLinkToken, storeLinkToken, newLinkToken } from './link-token.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { resendVerification } from './resend-verification.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 import { resetPasswordByLink } from '../passwords/reset-password.ts';
 import { sendResetCode } from '../passwords/send-reset-code.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -29,7 +28,7 @@ const userOf = async ({ headers }: Pick<Person, 'headers'>) =>
   (await call('GET', '/auth/user', headers)).json<{ _id: string; isVerified: boolean }>();
 const mailedTo = async ({ email }: Person) => (await receivedMail()).filter(({ recipient }) => recipient === email);
 
-/** Somebody who has registered, on two devices, and the token of the link that was mailed to them. */
+/** A registered person with two sessions, and the token of their verification link. */
 async function registered() {
   const person = await register();
   return { person, elsewhere: await signIn(person), token: tokenIn((await mailedTo(person))[0]) };
@@ -65,7 +64,7 @@ describe('the link that confirms an address', () => {
     expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([false, false]);
     const since = await signIn(person);
     expect(await userOf(since)).toMatchObject({ isVerified: true });
-    // Opened again, the link says so and ends no session.
+    // Opening the link again succeeds and ends no session.
     expect((await verify({ token, currentPassword: person.password })).statusCode).toBe(200);
     expect(await isSignedIn(since)).toBe(true);
   });
@@ -86,7 +85,7 @@ describe('the link that confirms an address', () => {
     expect((await verify({ token, currentPassword: person.password })).statusCode).toBe(400);
     expect((await call('POST', '/auth/disown', {}, { token })).statusCode).toBe(400);
     expect(await auditedActions(id)).toEqual(['account.registered', 'account.disowned']);
-    // The owner can still have the account.
+    // The owner can still take over the account.
     await call('POST', '/auth/forgot-password', {}, { email: person.email });
     const reset = { token: tokenIn((await mailedTo(person))[0]), newPassword: 'Another-horse-9' };
     const answer = await call(
@@ -146,7 +145,7 @@ describe('proofs that come at once', () => {
     ...firstProof({ live: live as never }),
   });
 
-  /** An unconfirmed account with all links that can be mailed, and every call that takes one. */
+  /** An unconfirmed account with every kind of link, and every call that takes one. */
   async function proofsOf(round: number, passwordHash: string) {
     const system = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
     const email = `at-once-${round}@example.test`;
@@ -157,8 +156,8 @@ describe('proofs that come at once', () => {
     const ctx = createContext(database.connection, { kind: 'customer', accountId, sessionId }, new Date());
     const [verifying, resetting, changing] = [newLinkToken(), newLinkToken(), newLinkToken()];
     const validMs = 60_000;
-    await keepLinkToken(system, { token: verifying, accountId, purpose: 'verify-email', validMs });
-    await keepLinkToken(system, { token: resetting, accountId, purpose: 'reset-password', validMs });
+    await storeLinkToken(system, { token: verifying, accountId, purpose: 'verify-email', validMs });
+    await storeLinkToken(system, { token: resetting, accountId, purpose: 'reset-password', validMs });
     await replaceEmailChange(system, {
       accountId,
       newEmail: `new-${email}`,

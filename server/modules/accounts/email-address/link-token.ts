@@ -7,11 +7,11 @@ export const hashLinkToken = (token: string): Buffer => createHash('sha256').upd
 
 export const newLinkToken = (): string => randomBytes(24).toString('base64url');
 
-/** The token stands in the fragment, which browsers send to nobody; the page it opens posts it. */
+/** The token is in the fragment, which browsers never send to a server; the page posts it. */
 export const linkTo = (siteOrigin: string, path: string, token: string): string =>
   `${siteOrigin}${path}#token=${token}`;
 
-export async function keepLinkToken(
+export async function storeLinkToken(
   ctx: Context,
   link: { token: string; accountId: string | null; purpose: LinkPurpose; validMs: number },
 ): Promise<void> {

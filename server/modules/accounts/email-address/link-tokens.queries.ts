@@ -6,13 +6,13 @@ export async function insertLinkToken(ctx: Context, row: typeof linkTokens.$infe
   await ctx.db.insert(linkTokens).values(row);
 }
 
-const isKept = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
+const isUnexpired = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
   and(eq(linkTokens.tokenHash, tokenHash), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, ctx.now));
 
 const isLive = (ctx: Context, purpose: LinkPurpose, tokenHash: Buffer) =>
-  and(isKept(ctx, purpose, tokenHash), isNull(linkTokens.usedAt));
+  and(isUnexpired(ctx, purpose, tokenHash), isNull(linkTokens.usedAt));
 
-/** Until it expires, whether it was used or not. */
+/** Includes used links until they expire. */
 export async function selectLink(
   ctx: Context,
   purpose: LinkPurpose,
@@ -21,11 +21,11 @@ export async function selectLink(
   const [row] = await ctx.db
     .select()
     .from(linkTokens)
-    .where(isKept(ctx, purpose, tokenHash));
+    .where(isUnexpired(ctx, purpose, tokenHash));
   return row?.accountId ? { accountId: row.accountId, isUsed: row.usedAt !== null } : undefined;
 }
 
-/** The account the link was mailed to, while it works. */
+/** Account of an unused, unexpired link. */
 export async function selectLinkOwner(
   ctx: Context,
   purpose: LinkPurpose,
@@ -38,8 +38,12 @@ export async function selectLinkOwner(
   return row?.accountId ?? undefined;
 }
 
-/** The account the link was mailed to, for the first who uses it in time. */
-export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash: Buffer): Promise<string | undefined> {
+/** Marks the link used and returns its account. With concurrent calls, only the first gets it. */
+export async function consumeLinkToken(
+  ctx: Context,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
   const [row] = await ctx.db
     .update(linkTokens)
     .set({ usedAt: ctx.now })
@@ -48,14 +52,14 @@ export async function useLinkToken(ctx: Context, purpose: LinkPurpose, tokenHash
   return row?.accountId ?? undefined;
 }
 
-export async function retireLinkTokens(ctx: Context, accountId: string, purpose: LinkPurpose): Promise<void> {
+export async function revokeLinkTokens(ctx: Context, accountId: string, purpose: LinkPurpose): Promise<void> {
   await ctx.db
     .update(linkTokens)
     .set({ usedAt: ctx.now })
     .where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
 }
 
-/** They are unknown from then on, as if nobody had ever sent them. */
+/** Deleted links are unknown from then on; revoked ones report that they were used. */
 export async function deleteLinkTokens(ctx: Context, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
   await ctx.db
     .delete(linkTokens)

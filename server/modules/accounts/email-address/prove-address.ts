@@ -5,42 +5,42 @@ import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import { deleteEmailChange } from './email-changes.queries.ts';
 import { deleteIdentitiesOf } from '../identities/identities.queries.ts';
-import { retireLinkTokens } from './link-tokens.queries.ts';
+import { revokeLinkTokens } from './link-tokens.queries.ts';
 import { deleteMailPreferences } from '../mail-preferences.queries.ts';
-import { publishAccount } from '../publish-account.ts';
+import { publishAccount } from '../read-account.ts';
 
 type ProofDeps = Pick<AccountDeps, 'live' | 'onVerified' | 'removeSetUp'>;
 
-interface Proven {
+interface FirstProof {
   readonly accountId: string;
-  /** The session that presents the proof: whoever acts in it reads the mailbox. */
+  /** The session that presents the proof, which survives: its user reads the mailbox. */
   readonly keptSessionId?: string | undefined;
 }
 
 /**
- * The first proof of an account's address, by whichever email: what waited for it happens, and whatever was set up before
- * it is removed, since somebody else may have registered the address. Call it with the account held.
+ * First proof of an account's email address: runs whatever waited for it, and removes whatever was set up before it,
+ * since someone else may have registered the address. Call with the account locked.
  */
-export async function proveAddress(ctx: Context, deps: ProofDeps, proven: Proven): Promise<void> {
-  const { accountId } = proven;
+export async function proveAddress(ctx: Context, deps: ProofDeps, proof: FirstProof): Promise<void> {
+  const { accountId } = proof;
   await updateAccount(ctx, accountId, { verifiedAt: ctx.now });
   await deps.onVerified(ctx, accountId);
-  await removeWhatCameBefore(ctx, deps, proven);
+  await removeUnprovenSetUp(ctx, deps, proof);
   await recordAudit(ctx, { action: 'account.verified', subject: { kind: 'account', id: accountId } });
   publishAccount(ctx, deps, accountId);
 }
 
-/** Everything that an unconfirmed account may have set up. Orders, payments and tickets stay: they are records. */
-export async function removeWhatCameBefore(
+/** Removes everything an unconfirmed account may have set up. Orders, payments and tickets stay: they are records. */
+export async function removeUnprovenSetUp(
   ctx: Context,
   { live, removeSetUp }: Pick<ProofDeps, 'live' | 'removeSetUp'>,
-  { accountId, keptSessionId }: Proven,
+  { accountId, keptSessionId }: FirstProof,
 ): Promise<void> {
   await endSessions(ctx, live, keptSessionId === undefined ? { accountId } : { accountId, exceptId: keptSessionId });
-  // Whoever proves it in their own session keeps the way in that opened it, which may be their only one.
+  // A proof from within a session keeps the identity that opened it: it may be the only way to sign in.
   if (keptSessionId === undefined) await deleteIdentitiesOf(ctx, accountId);
   await deleteEmailChange(ctx, accountId);
   await deleteMailPreferences(ctx, accountId);
-  await retireLinkTokens(ctx, accountId, 'verify-email');
+  await revokeLinkTokens(ctx, accountId, 'verify-email');
   await removeSetUp(ctx, accountId);
 }

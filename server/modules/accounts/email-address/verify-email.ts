@@ -1,27 +1,54 @@
+import { verifyEmailMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+import { hashLinkToken, storeLinkToken, linkTo, newLinkToken } from './link-token.ts';
 import { AppError } from '#server/errors.ts';
+import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
+import { assertActive } from '../account-checks.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { MarkOwner } from '#server/modules/sessions/index.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
-import { assertAccountOwner } from './assert-account-owner.ts';
-import { hashLinkToken } from './link-token.ts';
-import { selectLink, selectLinkOwner, useLinkToken } from './link-tokens.queries.ts';
-import { lockWithPassword } from '../passwords/lock-with-password.ts';
-import { proveAddress, removeWhatCameBefore } from './prove-address.ts';
+import { assertAccountOwner, lockWithPassword } from '../passwords/owner-checks.ts';
+import { selectLink, selectLinkOwner, consumeLinkToken } from './link-tokens.queries.ts';
+import { proveAddress, removeUnprovenSetUp } from './prove-address.ts';
 import { readAccount } from '../read-account.ts';
+
+const validMs = 3 * 24 * 60 * 60 * 1000;
+
+export async function mailVerificationLink(
+  ctx: Context,
+  { keys, siteOrigin }: AccountDeps,
+  account: AccountRow,
+): Promise<void> {
+  const token = newLinkToken();
+  await storeLinkToken(ctx, { token, accountId: account.id, purpose: 'verify-email', validMs });
+  const mail = verifyEmailMail({ link: linkTo(siteOrigin, '/verify-email', token) });
+  const expiresAt = new Date(ctx.now.getTime() + validMs);
+  await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
+}
+
+export function resendVerification(ctx: Context, deps: AccountDeps, accountId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    // The lock waits for a concurrent proof, so that no live link is left behind.
+    const account = await lockAccountToChange(ctx, accountId);
+    assertActive(account);
+    if (account.verifiedAt) throw new AppError('invalid_input', 'Your email address is confirmed already.');
+    await mailVerificationLink(ctx, deps, account);
+  });
+}
 
 const usedLink = () =>
   new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
 
-export interface ConfirmedAddress {
+interface ConfirmedAddress {
   /** Whether the browser that opened the link is signed in to the account. */
   readonly isSignedIn: boolean;
-  /** Whose browser it is, for the one that confirmed the address in a session of the account. */
+  /** Set if the address was confirmed within a session, so that the browser gets a device cookie. */
   readonly owner?: MarkOwner;
 }
 
-/** A link that did its work says so until it expires: people open it twice, and some mail programs before them. */
+/** A used link succeeds until it expires: people open it twice, and some mail clients prefetch it. */
 export async function verifyEmail(
   ctx: Context,
   deps: AccountDeps,
@@ -38,28 +65,28 @@ export async function verifyEmail(
   const keptSessionId = await assertAccountOwner(ctx, deps, { account: before, currentPassword });
   const isSignedIn = keptSessionId !== undefined;
   return inTransaction(ctx, async (ctx) => {
-    // The account before its link, as everybody locks them, so that nobody waits in a circle.
+    // Lock order: account first, then its link. Everyone uses this order, so there are no deadlocks.
     const account = await lockWithPassword(ctx, before);
     if (account.verifiedAt) return { isSignedIn };
-    if ((await useLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
+    if ((await consumeLinkToken(ctx, 'verify-email', tokenHash)) === undefined) throw usedLink();
     await proveAddress(ctx, deps, { accountId, keptSessionId });
     return isSignedIn ? { isSignedIn, owner: { accountId, verifiedAt: ctx.now } } : { isSignedIn };
   });
 }
 
 /**
- * For the owner of an address with which somebody else registered: whoever did is signed out and their password no longer
- * works. The address stays unconfirmed, and its owner can still take the account over by a reset of the password.
+ * For the owner of an address that someone else registered: ends that person's sessions and removes the password. The
+ * address stays unconfirmed, and its owner can still take over the account with a password reset.
  */
 export function disownAccount(ctx: Context, deps: AccountDeps, token: string): Promise<void> {
   const tokenHash = hashLinkToken(token);
   return inTransaction(ctx, async (ctx) => {
     const owner = await selectLinkOwner(ctx, 'verify-email', tokenHash);
     const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
-    const accountId = await useLinkToken(ctx, 'verify-email', tokenHash);
+    const accountId = await consumeLinkToken(ctx, 'verify-email', tokenHash);
     if (accountId === undefined || account?.verifiedAt) throw usedLink();
     await updateAccount(ctx, accountId, { passwordHash: null });
-    await removeWhatCameBefore(ctx, deps, { accountId });
+    await removeUnprovenSetUp(ctx, deps, { accountId });
     await recordAudit(ctx, { action: 'account.disowned', subject: { kind: 'account', id: accountId } });
   });
 }

@@ -1,35 +1,50 @@
-import { identityConnectedMail } from '#content/mail/account-mails.ts';
+import { identityConnectedMail, identityDisconnectedMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { lockAccountToChange } from '../accounts.queries.ts';
+import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
-import { assertConfirmed } from '../email-address/assert-confirmed.ts';
-import { confirmIdentity } from './confirm-identity.ts';
-import { insertIdentity, selectAccountIdOf, selectIdentitiesOf } from './identities.queries.ts';
-import { normaliseEmail } from '../email-address/normalise-email.ts';
+import { assertConfirmed } from '../account-checks.ts';
+import { confirmOwner, lockWithPassword } from '../passwords/owner-checks.ts';
+import { deleteIdentitiesOf, insertIdentity, selectAccountIdOf, selectIdentitiesOf } from './identities.queries.ts';
+import { normalizeEmail } from '../email-address/email.ts';
 import { readAccount } from '../read-account.ts';
-import type { Identity } from './sign-in-by-identity.ts';
-import { tellOfIdentity } from './tell-of-identity.ts';
+import type { Mail } from '#content/mail/layout.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
 
-const refused = (message: string) => new AppError('conflict', message);
+/** A person according to a provider such as Google. Issuer and subject identify them; everything else may change. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Display name of the provider. */
+  readonly provider: string;
+  /** Undefined unless the provider has verified it. */
+  readonly verifiedEmail: string | undefined;
+  /** Whether the provider hosts the mailbox, so that the address can't have changed hands since it was verified. */
+  readonly isHostedByProvider: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
-/** Refuses whoever may not connect an identity to their account, before they are led to its provider. */
+const conflict = (message: string) => new AppError('conflict', message);
+
+/** Checked before the redirect to the provider. */
 export async function assertMayConnect(
   ctx: SignedInContext,
   deps: Pick<AccountDeps, 'limits'>,
   { provider, currentPassword }: { provider: string; currentPassword: string | undefined },
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
-  await confirmIdentity(ctx, deps, { account, currentPassword });
+  await confirmOwner(ctx, deps, { account, currentPassword });
   assertConfirmed(account);
-  if ((await selectIdentitiesOf(ctx, account.id)).length > 0) throw isConnected(provider);
+  if ((await selectIdentitiesOf(ctx, account.id)).length > 0) throw alreadyConnected(provider);
 }
 
 /**
- * Connects an identity at the wish of the account's owner, whatever address it has there: the provider must vouch for
- * one all the same, and the account must have confirmed its own. Otherwise somebody could open an account with another's
- * address and keep a way into it.
+ * Connects an identity on the owner's request, whatever email address it has. The provider must still vouch for that
+ * address, and the account's own must be confirmed. Otherwise someone could register another person's address and keep
+ * access to the account.
  */
 export function connectIdentity(
   ctx: SignedInContext,
@@ -41,30 +56,73 @@ export function connectIdentity(
     if (!account || account.blockedAt) throw new AppError('unauthenticated', 'Token missing or invalid.');
     assertConfirmed(account);
     if (verifiedEmail === undefined) {
-      throw refused(`${provider} has not confirmed the address of this account. Please confirm it there first.`);
+      throw conflict(`${provider} has not confirmed the address of this account. Please confirm it there first.`);
     }
-    const email = normaliseEmail(verifiedEmail);
+    const email = normalizeEmail(verifiedEmail);
     if (!(await insertIdentity(ctx, { issuer, subject, email, accountId: account.id }))) {
-      return assertOwn(ctx, account, { issuer, subject, provider });
+      return assertOwnIdentity(ctx, account, { issuer, subject, provider });
     }
     const mail = identityConnectedMail({ ...account, provider, email });
-    await tellOfIdentity(ctx, deps, { account, provider, mail, change: 'connected' });
+    await reportIdentityChange(ctx, deps, { account, provider, mail, change: 'connected' });
   });
 }
 
-async function assertOwn(
+async function assertOwnIdentity(
   ctx: Context,
   account: AccountRow,
   { provider, ...key }: { issuer: string; subject: string; provider: string },
 ): Promise<void> {
   const ownerId = await selectAccountIdOf(ctx, key);
-  if (ownerId === undefined) throw isConnected(provider);
+  if (ownerId === undefined) throw alreadyConnected(provider);
   if (ownerId !== account.id) {
-    throw refused(
+    throw conflict(
       `This ${provider} account is connected to another account here. Disconnect it there first, or choose another one.`,
     );
   }
 }
 
-const isConnected = (provider: string) =>
-  refused(`Your account is connected to a ${provider} account already. Disconnect that one first.`);
+const alreadyConnected = (provider: string) =>
+  conflict(`Your account is connected to a ${provider} account already. Disconnect that one first.`);
+
+/** Disconnects the identity. From then on no sign-in connects one automatically. Sessions stay open. */
+export async function disconnectIdentity(
+  ctx: SignedInContext,
+  deps: Pick<AccountDeps, 'keys' | 'limits'>,
+  { provider, currentPassword }: { provider: string; currentPassword: string | undefined },
+): Promise<void> {
+  const before = await readAccount(ctx, ctx.actor.accountId);
+  if (before.passwordHash === null) {
+    const message = `${provider} is the only way into your account. Set a password first: ask for the mail that sets one.`;
+    throw new AppError('conflict', message);
+  }
+  await confirmOwner(ctx, deps, { account: before, currentPassword });
+  await inTransaction(ctx, async (ctx) => {
+    const account = await lockWithPassword(ctx, before);
+    const disconnected = await deleteIdentitiesOf(ctx, account.id);
+    if (disconnected === 0) throw new AppError('conflict', `No ${provider} account is connected.`);
+    await updateAccount(ctx, account.id, { linksIdentitiesByEmail: false });
+    const mail = identityDisconnectedMail({ ...account, provider });
+    await reportIdentityChange(ctx, deps, { account, provider, mail, change: 'disconnected' });
+  });
+}
+
+interface IdentityChange {
+  readonly account: Pick<AccountRow, 'id' | 'email'>;
+  readonly provider: string;
+  readonly change: 'connected' | 'disconnected';
+  readonly mail: Mail;
+}
+
+/** Every change to how an account signs in is emailed to its owner and audited. */
+export async function reportIdentityChange(
+  ctx: Context,
+  { keys }: Pick<AccountDeps, 'keys'>,
+  { account, provider, change, mail }: IdentityChange,
+): Promise<void> {
+  await sendMail(ctx, keys.sealing, { to: account.email, mail });
+  await recordAudit(ctx, {
+    action: `account.identity_${change}`,
+    subject: { kind: 'account', id: account.id },
+    ...(change === 'connected' ? { after: { provider } } : { before: { provider } }),
+  });
+}

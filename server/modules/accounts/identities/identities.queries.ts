@@ -7,21 +7,23 @@ interface IdentityKey {
   readonly subject: string;
 }
 
-const isThis = ({ issuer, subject }: IdentityKey) =>
+const isSameIdentity = ({ issuer, subject }: IdentityKey) =>
   and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject));
 
-/** The account is held until the transaction ends, so that nobody blocks or changes it meanwhile. */
+/** Share lock on the account until the transaction ends, so that it can't be blocked or changed concurrently. */
 export async function lockAccountByIdentity(ctx: Context, identity: IdentityKey): Promise<AccountRow | undefined> {
   const [row] = await ctx.db
     .select({ account: accounts })
     .from(accountIdentities)
     .innerJoin(accounts, eq(accounts.id, accountIdentities.accountId))
-    .where(isThis(identity))
+    .where(isSameIdentity(identity))
     .for('share', { of: accounts });
   return row?.account;
 }
 
-/** False where the identity belongs to an account already, or the account has another identity of the same issuer. */
+/**
+ * Returns false if the identity belongs to an account already, or the account has another identity of the same issuer.
+ */
 export async function insertIdentity(
   ctx: Context,
   row: IdentityKey & { accountId: string; email: string },
@@ -38,30 +40,30 @@ export async function selectIdentitiesOf(ctx: Context, accountId: string) {
   return ctx.db.select().from(accountIdentities).where(eq(accountIdentities.accountId, accountId));
 }
 
-/** Whose identity it is, without holding anybody. */
+/** Reads without locking the account. */
 export async function selectAccountIdOf(ctx: Context, identity: IdentityKey): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ accountId: accountIdentities.accountId })
     .from(accountIdentities)
-    .where(isThis(identity));
+    .where(isSameIdentity(identity));
   return row?.accountId;
 }
 
-/** False for one that was disconnected meanwhile. Its address is kept as the provider has it now. */
-export async function noteIdentityUse(
+/** Returns false if the identity was disconnected concurrently. The stored email address follows the provider's. */
+export async function recordIdentityUse(
   ctx: Context,
   identity: IdentityKey,
   email: string | undefined,
 ): Promise<boolean> {
-  const noted = await ctx.db
+  const updated = await ctx.db
     .update(accountIdentities)
     .set({ lastUsedAt: ctx.now, ...(email === undefined ? {} : { email }) })
-    .where(isThis(identity))
+    .where(isSameIdentity(identity))
     .returning({ subject: accountIdentities.subject });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
-/** How many there were. */
+/** Returns the number of identities deleted. */
 export async function deleteIdentitiesOf(ctx: Context, accountId: string): Promise<number> {
   const deleted = await ctx.db
     .delete(accountIdentities)

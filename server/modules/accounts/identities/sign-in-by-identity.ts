@@ -2,29 +2,14 @@ import { identityJoinedMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
-import type { AccountDeps, BegunSignIn } from '../account-deps.ts';
+import type { AccountDeps, SignInOutcome } from '../account-deps.ts';
 import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
-import { insertIdentity, lockAccountByIdentity, noteIdentityUse } from './identities.queries.ts';
-import { mailVerificationLink } from '../email-address/mail-verification-link.ts';
-import { normaliseEmail } from '../email-address/normalise-email.ts';
-import { tellOfIdentity } from './tell-of-identity.ts';
+import { insertIdentity, lockAccountByIdentity, recordIdentityUse } from './identities.queries.ts';
+import { mailVerificationLink } from '../email-address/verify-email.ts';
+import { normalizeEmail } from '../email-address/email.ts';
+import { type Identity, reportIdentityChange } from './connect-identity.ts';
 
-/** Who somebody is by the word of a provider such as Google. Issuer and subject are who; the rest may change there. */
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-  /** How people call the provider. */
-  readonly provider: string;
-  /** Undefined unless the provider vouches for it. */
-  readonly verifiedEmail: string | undefined;
-  /** Whether the provider hosts that mailbox, so that nobody else can have it by now. */
-  readonly isHostedThere: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-/** Why an identity opens nothing here. */
 type IdentityRefusal =
   | 'unverified'
   | 'unconfirmed-account'
@@ -32,46 +17,46 @@ type IdentityRefusal =
   | 'other-identity'
   | 'disconnected'
   | 'blocked';
-type Found = AccountRow | IdentityRefusal;
+type FoundAccount = AccountRow | IdentityRefusal;
 
 /**
- * Signs in whoever has this identity. The first time it opens an account, or joins the one with the same address, if
- * both sides have confirmed that address: otherwise somebody could lay in wait in an account of another's address. The
- * provider must also host the mailbox: elsewhere it confirmed the address once, and may not know who has it today. An
- * account whose owner has disconnected one is joined by none. Its owner then connects it in the settings.
+ * Signs in with an identity. On first use it creates an account, or joins the one with the same email address if both
+ * sides have verified it: otherwise someone could register another person's address and wait for them. The provider
+ * must also host the mailbox: elsewhere it verified the address once and may not know who owns it today. Once an owner
+ * has disconnected an identity, none joins automatically; they connect it in the settings.
  */
 export function signInByIdentity(
   ctx: Context,
   deps: AccountDeps,
   { identity, device }: { identity: Identity; device: Device },
-): Promise<BegunSignIn | { readonly kind: 'refused'; readonly why: IdentityRefusal }> {
+): Promise<SignInOutcome | { readonly kind: 'refused'; readonly reason: IdentityRefusal }> {
   return inTransaction(ctx, async (ctx) => {
     const known = await lockAccountByIdentity(ctx, identity);
-    const account = known ?? (await findByAddress(ctx, deps, identity));
-    if (typeof account === 'string') return { kind: 'refused', why: account };
-    if (account.blockedAt) return { kind: 'refused', why: 'blocked' };
-    const email = identity.verifiedEmail === undefined ? undefined : normaliseEmail(identity.verifiedEmail);
-    if (!(await noteIdentityUse(ctx, identity, email))) return { kind: 'refused', why: 'disconnected' };
+    const account = known ?? (await findByEmail(ctx, deps, identity));
+    if (typeof account === 'string') return { kind: 'refused', reason: account };
+    if (account.blockedAt) return { kind: 'refused', reason: 'blocked' };
+    const email = identity.verifiedEmail === undefined ? undefined : normalizeEmail(identity.verifiedEmail);
+    if (!(await recordIdentityUse(ctx, identity, email))) return { kind: 'refused', reason: 'disconnected' };
     return deps.beginSignIn(ctx, { account, device });
   });
 }
 
-async function findByAddress(ctx: Context, deps: AccountDeps, identity: Identity): Promise<Found> {
+async function findByEmail(ctx: Context, deps: AccountDeps, identity: Identity): Promise<FoundAccount> {
   if (identity.verifiedEmail === undefined) return 'unverified';
-  const email = normaliseEmail(identity.verifiedEmail);
+  const email = normalizeEmail(identity.verifiedEmail);
   const existing = await selectAccountByEmail(ctx, email);
   if (!existing) {
-    const opened = await openAccount(ctx, deps, { identity, email });
-    if (opened) return opened;
+    const created = await createFromIdentity(ctx, deps, { identity, email });
+    if (created) return created;
   }
-  return connect(ctx, deps, { identity, email });
+  return joinByEmail(ctx, deps, { identity, email });
 }
 
 /**
- * Undefined when somebody else opened one with the same address just now. The address counts as confirmed only where the
- * provider hosts the mailbox; otherwise whoever has it today proves it by our own email.
+ * Returns undefined if a concurrent request created an account with this address. The address counts as confirmed only
+ * if the provider hosts the mailbox; otherwise its owner confirms it through our own email.
  */
-async function openAccount(
+async function createFromIdentity(
   ctx: Context,
   deps: AccountDeps,
   { identity, email }: { identity: Identity; email: string },
@@ -83,8 +68,8 @@ async function openAccount(
     lastName,
     email,
     passwordHash: null,
-    verifiedAt: identity.isHostedThere ? ctx.now : null,
-    // The words beside the button say that going on accepts the terms.
+    verifiedAt: identity.isHostedByProvider ? ctx.now : null,
+    // The notice beside the button says that continuing accepts the terms.
     termsAcceptedAt: ctx.now,
     createdAt: ctx.now,
   });
@@ -99,25 +84,25 @@ async function openAccount(
   return account;
 }
 
-async function connect(
+async function joinByEmail(
   ctx: Context,
   deps: AccountDeps,
   { identity, email }: { identity: Identity; email: string },
-): Promise<Found> {
+): Promise<FoundAccount> {
   const { issuer, subject, provider } = identity;
   const existing = await selectAccountByEmail(ctx, email);
   const account = existing && (await lockAccount(ctx, existing.id));
   if (!account?.verifiedAt) return 'unconfirmed-account';
   if (account.blockedAt) return 'blocked';
   if (!account.linksIdentitiesByEmail) return 'disconnected';
-  const mayJoin = identity.isHostedThere || (await lockAccountByIdentity(ctx, identity)) !== undefined;
-  if (!mayJoin) return 'sign-in-first';
+  const canJoin = identity.isHostedByProvider || (await lockAccountByIdentity(ctx, identity)) !== undefined;
+  if (!canJoin) return 'sign-in-first';
   const isNew = await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });
   if (!isNew) {
     const owner = await lockAccountByIdentity(ctx, identity);
     return owner?.id === account.id ? owner : 'other-identity';
   }
   const mail = identityJoinedMail({ ...account, provider });
-  await tellOfIdentity(ctx, deps, { account, provider, mail, change: 'connected' });
+  await reportIdentityChange(ctx, deps, { account, provider, mail, change: 'connected' });
   return account;
 }

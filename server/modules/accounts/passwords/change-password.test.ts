@@ -149,7 +149,7 @@ describe('the current password', () => {
   });
 });
 
-/** Statements of this database that wait for a lock. */
+/** Number of statements in this database that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await database.connection.pool.query<{ count: number }>(
     "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -2,16 +2,15 @@ import type { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { assertCurrentPassword } from './assert-current-password.ts';
+import { assertCurrentPassword, lockWithPassword } from './owner-checks.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { lockWithPassword } from './lock-with-password.ts';
 import { hashPassword } from './passwords.ts';
 import { readAccount } from '../read-account.ts';
 import { replacePassword } from './replace-password.ts';
 
-const ownPassword = 'This is your password already. Please choose another one.';
+const samePassword = 'This is your password already. Please choose another one.';
 
-/** The session it is changed in goes on; all others end. */
+/** Ends all other sessions. */
 export async function changePassword(
   ctx: Context,
   deps: AccountDeps,
@@ -28,7 +27,7 @@ export async function changePassword(
   refuseCommonPassword(change.newPassword, 'newPassword');
   await assertCurrentPassword(deps, account, change.currentPassword);
   if (change.newPassword === change.currentPassword) {
-    throw new AppError('invalid_input', ownPassword, { fields: { newPassword: ownPassword } });
+    throw new AppError('invalid_input', samePassword, { fields: { newPassword: samePassword } });
   }
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(ctx, async (ctx) => {

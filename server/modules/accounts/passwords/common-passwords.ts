@@ -22,7 +22,7 @@ const leet: Readonly<Record<string, string>> = {
 
 const plain = (text: string) => text.replaceAll(/[013457@$!]/g, (character) => leet[character] ?? character);
 
-/** A common word stays guessable with a capital, signs and digits around it, or a digit for a letter. */
+/** A common password stays guessable with a capital, leetspeak, or digits and symbols around it. */
 function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const trimmed = lower.replace(/[^a-z0-9]+$/, '').replace(/^[^a-z0-9]+/, '');

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/errors.ts';
 
-/** OWASP's figures for Argon2id, the library's default; the hash keeps them, so they can be raised without losing anybody. */
+/** OWASP's parameters for Argon2id, the library's default. The hash stores them, so they can be raised later. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 const running = new Set<Promise<unknown>>();
 const waitingMax = 200;
 let waiting = 0;
 
-/** Each hash takes 19 MB and a core, so that there are never more of them than cores; the rest wait. */
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A hash takes 19 MB and a core, so at most one per core runs at a time; the rest wait. */
+async function withHashSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= waitingMax)
     throw new AppError('unavailable', 'Too many people sign in just now. Please try again.', { retryAfterSeconds: 5 });
   waiting++;
@@ -19,19 +19,19 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   } finally {
     waiting--;
   }
-  const job = work();
-  const settled = Promise.allSettled([job]).finally(() => running.delete(settled));
+  const hashing = work();
+  const settled = Promise.allSettled([hashing]).finally(() => running.delete(settled));
   running.add(settled);
-  return job;
+  return hashing;
 }
 
-export const hashPassword = (password: string): Promise<string> => whenFree(() => hash(password, options));
+export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, options));
 
-let dummy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Costs the same where there is no hash to compare with, so that the time tells nobody who has an account. */
+/** Without a hash it compares with a dummy, so that response times don't reveal who has an account. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const compared = passwordHash ?? (await (dummy ??= hashPassword('no account has this')));
-  const isRight = await whenFree(() => verify(compared, password));
-  return isRight && passwordHash !== null && passwordHash !== undefined;
+  const comparedHash = passwordHash ?? (await (dummyHash ??= hashPassword('no account has this')));
+  const isCorrect = await withHashSlot(() => verify(comparedHash, password));
+  return isCorrect && passwordHash !== null && passwordHash !== undefined;
 }

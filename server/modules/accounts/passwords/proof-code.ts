@@ -6,18 +6,18 @@ import { sendMail } from '#server/modules/mail/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { hashResetCode, newResetCode, resetCodeMs } from './reset-code.ts';
-import { hasLiveResetCode, replaceResetCode, useResetCode } from './reset-codes.queries.ts';
+import { hasLiveResetCode, replaceResetCode, consumeResetCode } from './reset-codes.queries.ts';
 import { checkCode, wrongCode } from './reset-password.ts';
 
 type Owner = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>;
 
-/** A subject of its own, so that a code for this sets no password and the other way around; the bounds are the same. */
+/** A separate subject, so that a proof code can't reset a password or the reverse. The limits are the same. */
 const subjectOf = (key: Uint8Array, accountId: string): Buffer =>
   createHmac('sha256', key).update(`proof|${accountId}`).digest();
 
-const insteadSignIn = 'Sign out and sign in again instead.';
+const signInInstead = 'Sign out and sign in again instead.';
 
-/** Mails the owner a code to prove themselves with: one live code at a time, five a day. */
+/** Emails the owner a proof code: one live code at a time, five per day. */
 export function sendProofCode(ctx: Context, { keys }: Pick<AccountDeps, 'keys'>, account: Owner): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const subject = subjectOf(keys.codes, account.id);
@@ -33,19 +33,18 @@ export function sendProofCode(ctx: Context, { keys }: Pick<AccountDeps, 'keys'>,
       const mail = proofCodeMail({ ...account, code });
       await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
     } else if (!(await hasLiveResetCode(ctx, subject))) {
-      throw new AppError('conflict', `You have used all codes for today. ${insteadSignIn}`);
+      throw new AppError('conflict', `You have used all codes for today. ${signInInstead}`);
     }
   });
 }
 
-/** Refuses a wrong code, and uses up the right one. */
-export async function useProofCode(
+export async function consumeProofCode(
   ctx: Context,
   deps: Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>,
   { accountId, code }: { accountId: string; code: string },
 ): Promise<void> {
   const subject = subjectOf(deps.keys.codes, accountId);
-  const paused = `Codes are paused for a while. ${insteadSignIn}`;
-  const { codeHash } = await checkCode(ctx, deps, { subject, code, paused });
-  if (!(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
+  const pausedMessage = `Codes are paused for a while. ${signInInstead}`;
+  const { codeHash } = await checkCode(ctx, deps, { subject, code, pausedMessage });
+  if (!(await consumeResetCode(ctx, subject, codeHash))) throw wrongCode();
 }

@@ -6,19 +6,20 @@ import { endSessions } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import { deleteEmailChange } from '../email-address/email-changes.queries.ts';
-import { retireLinkTokens } from '../email-address/link-tokens.queries.ts';
-import { retireResetCodes } from './reset-codes.queries.ts';
+import { revokeLinkTokens } from '../email-address/link-tokens.queries.ts';
+import { revokeResetCodes } from './reset-codes.queries.ts';
 
 interface Replacement {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** The session that goes on, for somebody who knew the old password. */
+  /** The session to keep open, if its user knew the old password. */
   readonly keptSessionId?: string;
 }
 
 /**
- * Every way to a new password ends here: sessions end, older codes and links are void, and a mail tells it. So does an
- * address that somebody else may have asked for: a new password is what its owner answers that mail with.
+ * Every password change ends here: it ends sessions, voids codes and links, and notifies the owner. It also cancels a
+ * pending email change, which an attacker may have requested: changing the password is how an owner reacts to that
+ * notice.
  */
 export async function replacePassword(
   ctx: Context,
@@ -27,8 +28,8 @@ export async function replacePassword(
 ): Promise<void> {
   const account = await updateAccount(ctx, accountId, { passwordHash });
   await endSessions(ctx, live, keptSessionId === undefined ? { accountId } : { accountId, exceptId: keptSessionId });
-  await retireResetCodes(ctx, accountId);
-  await retireLinkTokens(ctx, accountId, 'reset-password');
+  await revokeResetCodes(ctx, accountId);
+  await revokeLinkTokens(ctx, accountId, 'reset-password');
   await deleteEmailChange(ctx, accountId);
   const isByOwner = keptSessionId !== undefined;
   const mail = passwordChangedMail({ ...account, isSignedOutHere: !isByOwner });

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { resetCodes } from '../accounts.tables.ts';
 
 const attemptsMax = 5;
-const codesADayMax = 5;
+const codesPerDayMax = 5;
 
 const isLive = (now: Date) =>
   and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.attempts, attemptsMax));
@@ -15,7 +15,10 @@ export interface NewResetCode {
   readonly expiresAt: Date;
 }
 
-/** Puts a new code in place of one that is no longer live, at most five a day. Whether it did: one statement decides. */
+/**
+ * Replaces a code that is no longer live, at most five times per day. Returns whether it did. One statement, so
+ * concurrent calls can't exceed the limit.
+ */
 export async function replaceResetCode(ctx: Context, code: NewResetCode): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);
   const isSameDay = sql`${resetCodes.day} = ${day}`;
@@ -33,19 +36,19 @@ export async function replaceResetCode(ctx: Context, code: NewResetCode): Promis
         day,
         codesToday: sql`CASE WHEN ${isSameDay} THEN ${resetCodes.codesToday} + 1 ELSE 1 END`,
       },
-      setWhere: sql`NOT (${isLive(ctx.now)}) AND (NOT ${isSameDay} OR ${resetCodes.codesToday} < ${codesADayMax})`,
+      setWhere: sql`NOT (${isLive(ctx.now)}) AND (NOT ${isSameDay} OR ${resetCodes.codesToday} < ${codesPerDayMax})`,
     })
     .returning({ subject: resetCodes.subject });
   return replaced.length > 0;
 }
 
 /**
- * Whether to mail a link alone: today's codes are used up, the last one is burnt, and no such link is under way. One
- * statement decides, so that no flood of calls becomes a flood of mails.
+ * Claims the right to email a link without a code: today's codes are used up, the last one is dead, and no such link is
+ * pending. One statement, so a flood of requests can't become a flood of emails.
  */
-export async function takeResetLink(ctx: Context, subject: Buffer, until: Date): Promise<boolean> {
+export async function claimResetLink(ctx: Context, subject: Buffer, until: Date): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);
-  const isUnderWay = gt(resetCodes.linkExpiresAt, ctx.now);
+  const isPending = gt(resetCodes.linkExpiresAt, ctx.now);
   const taken = await ctx.db
     .update(resetCodes)
     .set({ linkExpiresAt: until })
@@ -53,9 +56,9 @@ export async function takeResetLink(ctx: Context, subject: Buffer, until: Date):
       and(
         eq(resetCodes.subject, subject),
         eq(resetCodes.day, day),
-        gte(resetCodes.codesToday, codesADayMax),
+        gte(resetCodes.codesToday, codesPerDayMax),
         sql`NOT (${isLive(ctx.now)})`,
-        or(isNull(resetCodes.linkExpiresAt), not(isUnderWay)),
+        or(isNull(resetCodes.linkExpiresAt), not(isPending)),
       ),
     )
     .returning({ subject: resetCodes.subject });
@@ -70,7 +73,7 @@ export async function hasLiveResetCode(ctx: Context, subject: Buffer): Promise<b
   return rows.length > 0;
 }
 
-/** Counts a try and hands out what to compare with, in one statement, so that no more than five are ever compared. */
+/** Counts an attempt and returns the hash in one statement, so that at most five attempts are ever compared. */
 export async function countResetAttempt(
   ctx: Context,
   subject: Buffer,
@@ -83,8 +86,8 @@ export async function countResetAttempt(
   return row;
 }
 
-/** True for exactly one of several that bring the right code at once. */
-export async function useResetCode(ctx: Context, subject: Buffer, codeHash: Buffer): Promise<boolean> {
+/** Returns true for only one of several concurrent calls with the right code. */
+export async function consumeResetCode(ctx: Context, subject: Buffer, codeHash: Buffer): Promise<boolean> {
   const used = await ctx.db
     .update(resetCodes)
     .set({ usedAt: ctx.now })
@@ -93,15 +96,15 @@ export async function useResetCode(ctx: Context, subject: Buffer, codeHash: Buff
   return used.length > 0;
 }
 
-/** Voids codes, and lets a link be mailed again: whoever retires them voids that as well. */
-export async function retireResetCodes(ctx: Context, accountId: string): Promise<void> {
+/** Voids codes, and allows a new link by email: the caller revokes the pending one too. */
+export async function revokeResetCodes(ctx: Context, accountId: string): Promise<void> {
   await ctx.db
     .update(resetCodes)
     .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkExpiresAt: null })
     .where(eq(resetCodes.accountId, accountId));
 }
 
-/** The count of a day is kept with the row, so it may go once the day is over. */
+/** The daily count is in this row, so `before` must be at least a day ago. */
 export async function deleteResetCodesBefore(ctx: Context, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.delete(resetCodes).where(lt(resetCodes.expiresAt, before));
   return rowCount ?? 0;

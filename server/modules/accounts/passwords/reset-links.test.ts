@@ -13,7 +13,7 @@ const { call, register, receivedMail } = peopleOf(server, database, clock);
 const forgot = async (email: string) => (await call('POST', '/auth/forgot-password', {}, { email })).json<object>();
 const burn = () => database.connection.pool.query('update reset_codes set attempts = 5');
 
-/** As somebody else can do it: five codes, each burnt by wrong tries. */
+/** What an attacker can do: request five codes and burn each with wrong attempts. */
 async function useUpCodes(email: string) {
   for (let asked = 0; asked < 5; asked++) {
     await forgot(email);
@@ -37,7 +37,7 @@ describe('when the day’s codes are used up', () => {
     expect(letter?.text).not.toMatch(/\b\d{6}\b/);
     expect((await reset(tokenIn(letter), 'Other-horse-10')).statusCode).toBe(200);
     expect((await reset(tokenIn(letter), 'Third-horse-11')).statusCode).toBe(400);
-    // The next one is mailed at once, since that one is used.
+    // The next link is sent immediately, since that one is used.
     await forgot(ada.email);
     expect(await lettersTo(ada.email)).toHaveLength(2);
   });

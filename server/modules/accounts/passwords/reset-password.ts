@@ -10,14 +10,16 @@ import { lockAccountToChange } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from '../email-address/link-token.ts';
-import { selectLinkOwner, useLinkToken } from '../email-address/link-tokens.queries.ts';
+import { selectLinkOwner, consumeLinkToken } from '../email-address/link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { proveAddress } from '../email-address/prove-address.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashResetCode, subjectOf } from './reset-code.ts';
-import { countResetAttempt, useResetCode } from './reset-codes.queries.ts';
+import { countResetAttempt, consumeResetCode } from './reset-codes.queries.ts';
 
-/** For the whole shop: beyond it somebody is guessing, and codes rest until the hour is over. Links go on to work. */
+/**
+ * Shop-wide: above this rate someone is guessing, and codes are paused for the rest of the hour. Links keep working.
+ */
 export const failedCodes: Limit = {
   name: 'failed reset codes',
   calls: 500,
@@ -42,26 +44,29 @@ const usedLink = () =>
 
 const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
 
-/** Says whose password it was. */
+/** Returns the account for its device cookie. */
 export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<MarkOwner> {
   refuseCommonPassword(reset.newPassword, 'newPassword');
   const subject = subjectOf(deps.keys.codes, reset.email);
-  const { accountId, codeHash } = await checkCode(ctx, deps, { subject, code: reset.otp, paused: pausedReset });
+  const { accountId, codeHash } = await checkCode(ctx, deps, { subject, code: reset.otp, pausedMessage: pausedReset });
   const passwordHash = await hashPassword(reset.newPassword);
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, accountId);
-    if (!account || !(await useResetCode(ctx, subject, codeHash))) throw wrongCode();
-    return resetTo(ctx, deps, { account, passwordHash });
+    if (!account || !(await consumeResetCode(ctx, subject, codeHash))) throw wrongCode();
+    return applyReset(ctx, deps, { account, passwordHash });
   });
 }
 
 type CodeDeps = Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>;
 
-/** Counts a try of the code that was mailed to this subject, and refuses a wrong one. Call it outside transactions. */
+/**
+ * Counts an attempt at the code sent to this subject and rejects a wrong one. Call it outside transactions: the count
+ * must survive a rollback.
+ */
 export async function checkCode(
   ctx: Context,
   deps: CodeDeps,
-  { subject, code, paused }: { subject: Buffer; code: string; paused: string },
+  { subject, code, pausedMessage }: { subject: Buffer; code: string; pausedMessage: string },
 ) {
   const { keys, limits } = deps;
   const attempt = await countResetAttempt(ctx, subject);
@@ -69,7 +74,7 @@ export async function checkCode(
   const budget = await limits.count(failedCodes, wholeShop);
   if (budget?.isExceeded) {
     await notifyStaff(ctx, deps, codesPaused);
-    throw new AppError('unavailable', paused, { retryAfterSeconds: budget.resetSeconds });
+    throw new AppError('unavailable', pausedMessage, { retryAfterSeconds: budget.resetSeconds });
   }
   const codeHash = hashResetCode(keys.codes, subject, code);
   if (!attempt.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
@@ -77,7 +82,7 @@ export async function checkCode(
   return { accountId: attempt.accountId, codeHash };
 }
 
-/** Says whose password it was. */
+/** Returns the account for its device cookie. */
 export async function resetPasswordByLink(
   ctx: Context,
   deps: AccountDeps,
@@ -87,17 +92,17 @@ export async function resetPasswordByLink(
   const passwordHash = await hashPassword(newPassword);
   const tokenHash = hashLinkToken(token);
   return inTransaction(ctx, async (ctx) => {
-    // The account before the link, as whoever changes the account and voids its links takes them.
+    // Lock order: account first, then its link, as everywhere.
     const owner = await selectLinkOwner(ctx, 'reset-password', tokenHash);
     const account = owner === undefined ? undefined : await lockAccountToChange(ctx, owner);
-    const accountId = await useLinkToken(ctx, 'reset-password', tokenHash);
+    const accountId = await consumeLinkToken(ctx, 'reset-password', tokenHash);
     if (!accountId || !account) throw usedLink();
-    return resetTo(ctx, deps, { account, passwordHash });
+    return applyReset(ctx, deps, { account, passwordHash });
   });
 }
 
-/** Whoever has the code or link reads the mailbox, which is a proof of the address as good as the verification link. */
-async function resetTo(
+/** The code or link proves access to the mailbox, as the verification link does. */
+async function applyReset(
   ctx: Context,
   deps: AccountDeps,
   { account, passwordHash }: { account: AccountRow; passwordHash: string },

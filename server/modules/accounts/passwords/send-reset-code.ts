@@ -1,29 +1,50 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { AppError } from '#server/errors.ts';
+import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
+import { hasLiveResetCode, replaceResetCode, claimResetLink } from './reset-codes.queries.ts';
 import { resetCodeMail } from '#content/mail/account-mails.ts';
 import type { Mail } from '#content/mail/layout.ts';
 import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
-import { type Context, inTransaction } from '#server/context.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountByEmail } from '../accounts.queries.ts';
-import { keepLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
-import { normaliseEmail } from '../email-address/normalise-email.ts';
-import { hashResetCode, newResetCode, resetCodeMs, subjectOf } from './reset-code.ts';
-import { replaceResetCode, takeResetLink } from './reset-codes.queries.ts';
+import { storeLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
+import { normalizeEmail } from '../email-address/email.ts';
 
-/** Of a link that comes without a code. For so long no other one is mailed. */
+/** The response is the same whether or not there is an account, and whatever is sent. */
+export async function forgotPassword(ctx: Context, deps: AccountDeps, email: string): Promise<string> {
+  await sendResetCode(ctx, deps, email);
+  return 'If this address has an account, check your email for how to set a new password.';
+}
+
+export async function resendResetCode(ctx: Context, deps: AccountDeps, email: string): Promise<string> {
+  if (await sendResetCode(ctx, deps, email)) return 'A new OTP has been sent to your email!';
+  if (await hasLiveResetCode(ctx, subjectOf(deps.keys.codes, email))) {
+    throw new AppError('invalid_input', 'OTP is still valid. Please check your email.');
+  }
+  const message = 'You have used all codes for today. Open the link in our latest email to set a new password.';
+  throw new AppError('rate_limited', message, { retryAfterSeconds: secondsToMidnight(ctx.now) });
+}
+
+/** Codes are counted per UTC day. */
+function secondsToMidnight(now: Date): number {
+  return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime()) / 1000);
+}
+
+/** Lifetime of a link sent without a code. No other is sent meanwhile. */
 const linkAloneMs = 60 * 60 * 1000;
 
 const nobody = { firstName: '', verifiedAt: null };
 
 /**
- * Mails a code and a link, unless a code is still live; once the day's five codes are used up, a link alone, unless one
- * is under way. Says whether it mailed a code. An address without an account goes the same way up to a mail that nobody
- * gets, so that neither answer nor time tells it apart.
+ * Emails a code and a link, unless a code is still live; once the five daily codes are used up, a link alone, unless
+ * one is pending. Returns whether a code was sent. An unknown address takes the same path up to an email that is never
+ * delivered, so that neither response nor timing reveals it.
  */
 export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountDeps, address: string): Promise<boolean> {
-  const email = normaliseEmail(address);
+  const email = normalizeEmail(address);
   return inTransaction(ctx, async (ctx) => {
-    // Held before its codes, as whoever changes the account and voids them takes them.
+    // Lock order: account first, then its codes, as everywhere.
     const account = await lockAccountByEmail(ctx, email);
     const accountId = account?.id ?? null;
     const subject = subjectOf(keys.codes, email);
@@ -31,7 +52,7 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountDeps, a
     const mailLink = async (validMs: number, compose: (link: string) => Mail) => {
       const token = newLinkToken();
       const expiresAt = new Date(ctx.now.getTime() + validMs);
-      await keepLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs });
+      await storeLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs });
       const mail = compose(linkTo(siteOrigin, '/newpassword', token));
       await sendMail(ctx, keys.sealing, { to: email, mail, isShadow: !account, expiresAt });
     };
@@ -43,7 +64,7 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountDeps, a
     });
     if (isNew) {
       await mailLink(resetCodeMs, (link) => resetCodeMail({ ...(account ?? nobody), code, link }));
-    } else if (await takeResetLink(ctx, subject, new Date(ctx.now.getTime() + linkAloneMs))) {
+    } else if (await claimResetLink(ctx, subject, new Date(ctx.now.getTime() + linkAloneMs))) {
       await mailLink(linkAloneMs, (link) => resetLinkMail({ link }));
     }
     return isNew;

@@ -4,40 +4,40 @@ import { addressKey } from '#server/client-address.ts';
 import type { Limits } from '#server/limits.ts';
 
 interface Attempt {
-  /** As accounts keep it. There may be no account of it, which nothing here tells. */
+  /** Normalized. It may belong to no account, which must not be observable. */
   readonly email: string;
   readonly address: string;
-  /** Of a browser that has signed in to this account before. */
+  /** Set for a browser that has signed in to this account before. */
   readonly deviceId: string | undefined;
 }
 
 /**
- * Counts a sign-in as failed before the password is compared, and answers how to take that back. Failures count by
- * email and address, so that nobody locks somebody else out from one place, and up to a ceiling over all addresses. A
- * known browser counts by itself, and shares its ceiling with other known ones alone: an attack from many places leaves
- * it alone, and a stolen device cookie still buys a bounded number of guesses. Once these are used up it counts as a
- * stranger, so that being known is never worse.
+ * Counts a failed sign-in before the password is compared, and returns a function that undoes it. Failures count per
+ * email and IP address, so that one host can't lock others out, with a ceiling over all IP addresses. A known browser
+ * has its own count and shares a ceiling with other known browsers only: a distributed attack doesn't lock it out, and
+ * a stolen device cookie buys a bounded number of guesses. Once those are used up it counts as unknown, so being known
+ * is never worse.
  */
 export async function countSignIn(limits: Limits, { email, address, deviceId }: Attempt): Promise<() => Promise<void>> {
-  const stranger = { place: `${email} from ${addressKey(address)}`, everywhere: email };
-  if (deviceId === undefined) return consume(limits, stranger);
-  const known = { place: `${email} on ${deviceId}`, everywhere: `${email} on known devices` };
+  const unknown = { source: `${email} from ${addressKey(address)}`, overall: email };
+  if (deviceId === undefined) return consume(limits, unknown);
+  const known = { source: `${email} on ${deviceId}`, overall: `${email} on known devices` };
   try {
     return await consume(limits, known);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return consume(limits, stranger);
+    if (error instanceof AppError && error.code === 'rate_limited') return consume(limits, unknown);
     throw error;
   }
 }
 
 async function consume(
   limits: Limits,
-  { place, everywhere }: { place: string; everywhere: string },
+  { source, overall }: { source: string; overall: string },
 ): Promise<() => Promise<void>> {
-  await limits.consume(failedSignIns, place);
-  await limits.consume(failedSignInsCeiling, everywhere);
+  await limits.consume(failedSignIns, source);
+  await limits.consume(failedSignInsCeiling, overall);
   return async () => {
-    await limits.reset(failedSignIns, place);
-    await limits.giveBack(failedSignInsCeiling, everywhere);
+    await limits.reset(failedSignIns, source);
+    await limits.giveBack(failedSignInsCeiling, overall);
   };
 }

@@ -22,7 +22,7 @@ const post = (path: string, payload: object, { from = '127.0.0.1', cookie = '' }
 const signIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, how = {}) =>
   (await post('login', { email, password }, how)).statusCode;
 
-/** Somebody with many addresses has guessed as often as they may. */
+/** Exhausts the ceiling over all IP addresses. */
 async function attack(email: string) {
   const limits = createLimits({ connection: database.connection, isOff: false });
   for (let tried = 0; tried < failedSignInsCeiling.calls; tried++) await limits.count(failedSignInsCeiling, email);
@@ -37,7 +37,7 @@ describe('guesses at a password', () => {
     }
     expect(await signIn(ada, { from: '203.0.113.1' })).toBe(429);
     expect(await signIn(ada, { from: '203.0.113.2' })).toBe(200);
-    // The right password elsewhere gives the guesser no new tries.
+    // A successful sign-in elsewhere gives the attacker no new attempts.
     expect(await signIn(wrong, { from: '203.0.113.1' })).toBe(429);
   });
 
@@ -52,7 +52,7 @@ describe('guesses at a password', () => {
     const ada = await register();
     const wrong = { email: ada.email, password: 'Wrong-horse-9' };
     const how = { cookie: ada.deviceCookie, from: '203.0.113.10' };
-    // Its own tries first, then those of any stranger at the same address.
+    // First the device's own attempts, then those of its IP address.
     for (let tried = 0; tried < 2 * failedSignIns.calls; tried++) expect(await signIn(wrong, how)).toBe(401);
     expect(await signIn(ada, how)).toBe(429);
     expect(await signIn(ada, { from: '203.0.113.61' })).toBe(200);
@@ -61,7 +61,7 @@ describe('guesses at a password', () => {
   it('on many known browsers share a ceiling of their own', async () => {
     const ada = await register();
     await attack(`${ada.email} on known devices`);
-    // Being known is never worse than being a stranger.
+    // Being known is never worse than being unknown.
     expect(await signIn(ada, { cookie: ada.deviceCookie })).toBe(200);
     await attack(ada.email);
     expect(await signIn(ada, { cookie: ada.deviceCookie })).toBe(429);

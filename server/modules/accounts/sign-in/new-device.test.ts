@@ -40,7 +40,7 @@ it('a sign-in from a browser that is new to the account is told by mail, once', 
   }
   const again = await signIn(ada, { ...headers, cookie: deviceCookie, 'x-forwarded-for': '198.51.100.4' });
   expect(await told()).toEqual([]);
-  // The same device by the same mark, for another 180 days.
+  // The same device ID, valid for another 180 days.
   expect(again.deviceCookie.split('.')[0]).toBe(deviceCookie.split('.')[0]);
 });
 

@@ -11,21 +11,21 @@ import {
 } from '#server/modules/sessions/index.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 
-type Opener = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt' | 'createdAt'>;
+type SessionOwner = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt' | 'createdAt'>;
 
 /**
- * Opens a session for an account, and emails its owner about a device that is new to it. Not where this very call
- * opened the account, and not to an address that nobody has confirmed: that may be somebody else's.
+ * Opens a session and notifies the owner of a new device. Not for an account created in this request, and not at an
+ * unconfirmed address, which may belong to someone else.
  */
 export async function openAccountSession(
   ctx: Context,
   keys: Keys,
-  { account, device }: { account: Opener; device: Device },
+  { account, device }: { account: SessionOwner; device: Device },
 ): Promise<OpenedSession> {
   const owner = { accountId: account.id, verifiedAt: account.verifiedAt };
-  const isFirst = account.createdAt.getTime() === ctx.now.getTime();
-  const isTold = account.verifiedAt !== null && !isFirst;
-  if (isTold && (await isNewDevice(ctx, keys, { ...owner, ...device }))) {
+  const isNewAccount = account.createdAt.getTime() === ctx.now.getTime();
+  const shouldNotify = account.verifiedAt !== null && !isNewAccount;
+  if (shouldNotify && (await isNewDevice(ctx, keys, { ...owner, ...device }))) {
     const mail = newDeviceMail({
       ...account,
       at: ctx.now,

@@ -1,12 +1,9 @@
 import type { adminUsers } from '#contract/admin/users.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { blockAccount } from './block-account.ts';
+import { blockAccount, unblockAccount } from './block-account.ts';
 import { changeRole } from './change-role.ts';
-import { exportUsers } from './export-users.ts';
-import { listUsers } from './list-users.ts';
-import { readUser } from './read-user.ts';
-import { unblockAccount } from './unblock-account.ts';
+import { exportUsers, listUsers, readUser } from './read-users.ts';
 
 export const adminUsersRoutes = (deps: Pick<AccountDeps, 'live'>): HandlersOf<typeof adminUsers> => ({
   list: (ctx, { query }) => listUsers(ctx, query),

@@ -6,9 +6,8 @@ import { createLive, type Live } from '#server/live/live.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { assertNotLastAdmin } from './assert-not-last-admin.ts';
-import { blockAccount } from './block-account.ts';
+import { blockAccount, unblockAccount } from './block-account.ts';
 import { changeRole } from './change-role.ts';
-import { unblockAccount } from './unblock-account.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);

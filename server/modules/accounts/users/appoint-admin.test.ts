@@ -56,7 +56,6 @@ describe('appointing an admin', () => {
     expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(401);
   });
 
-  /** Sets a second factor up for whoever has the token. */
   async function switchOn(accessToken: string) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const send = (path: string, payload: object) =>
@@ -86,7 +85,7 @@ describe('appointing an admin', () => {
     const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'taken@example.test', acceptTerms: true };
     const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
     const registered = await post('register', { ...stranger, ...password });
-    // As one could be set up before it needed a confirmed address.
+    // An account from before second factors required a confirmed address.
     const verify = (at: string) =>
       database.connection.pool.query(`update accounts set verified_at = ${at} where email = $1`, [stranger.email]);
     await verify('now()');

@@ -4,22 +4,22 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { insertAccount, selectAccountByEmail, updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
-import { keepLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
-import { normaliseEmail } from '../email-address/normalise-email.ts';
+import { storeLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
+import { normalizeEmail } from '../email-address/email.ts';
 import { proveAddress } from '../email-address/prove-address.ts';
 
 const linkMs = 24 * 60 * 60 * 1000;
 
-/** The link sets a password; a customer who was promoted has one already. */
+/** Link to set a password; a promoted customer already has one. */
 export interface Appointed {
   readonly link: string | undefined;
 }
 
 export type AppointmentDeps = Pick<AccountDeps, 'siteOrigin' | 'live' | 'onVerified' | 'removeSetUp'>;
 
-/** Makes an account an admin, or opens one for a new admin. Who has the link still needs the second factor, if there is one. */
+/** Makes an account an admin, or creates one. The link doesn't bypass a second factor. */
 export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: string): Promise<Appointed> {
-  const email = normaliseEmail(address);
+  const email = normalizeEmail(address);
   return inTransaction(ctx, async (ctx) => {
     const existing = await selectAccountByEmail(ctx, email);
     if (existing?.blockedAt) throw new AppError('conflict', `The account of ${email} is blocked.`);
@@ -28,12 +28,14 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
     if (!needsLink) return { link: undefined };
     const token = newLinkToken();
-    await keepLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
+    await storeLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
     return { link: linkTo(deps.siteOrigin, '/newpassword', token) };
   });
 }
 
-/** Whoever registered an address without confirming it may not be its owner, so they lose their password and all they set up. */
+/**
+ * Whoever registered an unconfirmed address may not be its owner, so they lose the password and everything they set up.
+ */
 async function promote(ctx: Context, deps: AppointmentDeps, { id, verifiedAt }: AccountRow): Promise<AccountRow> {
   if (verifiedAt) return updateAccount(ctx, id, { role: 'admin' });
   const account = await updateAccount(ctx, id, { role: 'admin', passwordHash: null });

@@ -5,15 +5,15 @@ import { lockAdmins, selectAdmins } from '../accounts.queries.ts';
 export const lastAdminText = 'This is the last admin. Make somebody else an admin first.';
 
 /**
- * For whatever takes an admin away: call it first in the transaction that does. It holds all admins until the end of
- * the transaction, so that of two who remove each other one is refused.
+ * Call first in any transaction that removes an admin. It locks all admins, so that when two remove each other, one is
+ * refused.
  */
 export async function assertNotLastAdmin(ctx: Context, accountId: string): Promise<void> {
   const admins = await lockAdmins(ctx);
   if (admins.length === 1 && admins[0] === accountId) throw new AppError('conflict', lastAdminText);
 }
 
-/** As things are now; whoever relies on it calls `assertNotLastAdmin`. */
+/** Without a lock: for display only. Decisions need `assertNotLastAdmin`. */
 export async function isLastAdmin(ctx: Context, accountId: string): Promise<boolean> {
   const admins = await selectAdmins(ctx);
   return admins.length === 1 && admins[0]?.id === accountId;

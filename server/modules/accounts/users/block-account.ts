@@ -7,7 +7,7 @@ import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertNotLastAdmin } from './assert-not-last-admin.ts';
 
-/** Shuts an account out at once: its sessions and streams end, and it can't sign in until it is unblocked. */
+/** Takes effect immediately: ends sessions and live streams, and prevents sign-in until unblocked. */
 export function blockAccount(
   ctx: Context,
   { live }: { live: Live },
@@ -30,5 +30,26 @@ export function blockAccount(
       ...(reason ? { note: reason } : {}),
     });
     return blocked;
+  });
+}
+
+/** Ended sessions stay ended. */
+export function unblockAccount(
+  ctx: Context,
+  { accountId, reason }: { accountId: string; reason?: string | undefined },
+): Promise<AccountRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockAccountToChange(ctx, accountId);
+    assertFound(account, 'There is no such account.');
+    if (!account.blockedAt) return account;
+    const unblocked = await updateAccount(ctx, accountId, { blockedAt: null });
+    await recordAudit(ctx, {
+      action: 'account.unblocked',
+      subject: { kind: 'account', id: accountId },
+      before: { blockedAt: account.blockedAt },
+      after: { blockedAt: null },
+      ...(reason ? { note: reason } : {}),
+    });
+    return unblocked;
   });
 }

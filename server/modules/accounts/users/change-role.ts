@@ -7,10 +7,10 @@ import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertNotLastAdmin } from './assert-not-last-admin.ts';
 
-/** Whoever registered an address without confirming it may not be its owner. */
+/** Whoever registered an unconfirmed address may not be its owner. */
 const unconfirmed = () => new AppError('conflict', 'The email address of this account is not confirmed yet.');
 
-/** Makes an account an admin, or a customer again. Either way it signs in anew, to the desk of its role. */
+/** Ends all sessions: the account must sign in again with its new role. */
 export function changeRole(
   ctx: Context,
   { live }: { live: Live },

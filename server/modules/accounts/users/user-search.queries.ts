@@ -19,17 +19,20 @@ export function filtersOf({ role, state }: UserQuery): (SQL | undefined)[] {
   return [role && eq(accounts.role, role), state && states[state]()];
 }
 
-/** By full name, email or role. */
+/** Matches full name, email or role. */
 export function userPredicates(text: string): SQL[] {
   return [...namePredicates(text), ...rolesWith(text).map((role) => eq(accounts.role, role))];
 }
 
-/** Whether a row belongs to an account whose name or email has the text. */
+/** Predicate: the row belongs to an account with a matching name or email. */
 export function isOfAccountNamed(text: string, accountId: PgColumn): SQL {
   return sql`${accountId} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${or(...namePredicates(text))})`;
 }
 
-/** Three characters and more match anywhere, through the trigram index on this expression; fewer only the beginning. */
+/**
+ * Three characters or more match anywhere, through the trigram index on this expression; fewer match the beginning
+ * only.
+ */
 function namePredicates(text: string): SQL[] {
   const pattern = foldedPattern(text);
   if (!hasTrigram(text)) return [like(accounts.fullName, pattern), like(accounts.email, pattern)];

@@ -3,14 +3,14 @@ import { countCap } from '#contract/limits.ts';
 import { createContext } from '#server/context.ts';
 import { listFirst, listRows } from '#server/database/lists/lists.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
-import { changeProfile } from '../change-profile.ts';
+import { changeProfile } from '../settings.ts';
 import type { UserQuery } from './user-search.queries.ts';
 import { selectUser, userList, type UserRow } from './users.queries.ts';
 
 const database = useTestDatabase();
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 
-/** More called Grace than a total counts, and in every state. */
+/** More matches for Grace than the count cap, in every state. */
 const accountsMax = 2500;
 
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { wallets } from '#server/modules/ledger/index.ts';
 import { type AccountRow, accounts } from '../accounts.tables.ts';
 import { filtersOf, userPredicates, type UserQuery } from './user-search.queries.ts';
 
-/** An account and its money. What was paid in is what is there and what orders withhold: reconcile proves it hourly. */
+/** An account with its money. Deposits equal balance plus withheld amount; reconcile verifies this hourly. */
 export interface UserRow extends AccountRow {
   readonly balanceCents: Cents;
   readonly withheldCents: Cents;
 }
 
-/** Only the house's wallets keep no balance, and no account has one of those. */
+/** Not null in SQL terms: only house wallets have no balance, and no account owns one of those. */
 const money = {
   balanceCents: sql<Cents>`${wallets.balanceCents}`.mapWith(wallets.balanceCents),
   withheldCents: sql<Cents>`${wallets.withheldCents}`.mapWith(wallets.withheldCents),
@@ -33,7 +33,7 @@ export async function selectUser(ctx: Context, id: string): Promise<UserRow | un
   return row;
 }
 
-/** Few are blocked or gone, so that these are counted and the others follow. */
+/** Few accounts are blocked or deleted, so those are counted and subtracted from the maintained total. */
 async function totalOf(ctx: Context, { q, state, role }: UserQuery): Promise<number | undefined> {
   if (q || state === 'blocked' || state === 'deleted') return undefined;
   const all = await countRows(ctx, 'accounts', role === undefined ? undefined : [role]);
@@ -65,7 +65,7 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
 const isOfAccountWith = (predicate: SQL) =>
   sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${predicate})`;
 
-/** The same accounts through their wallets, whose index the sort by balance needs. */
+/** The same list driven by wallets, for the index that sorting by balance needs. */
 const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
   ...byAccount,
   table: wallets,

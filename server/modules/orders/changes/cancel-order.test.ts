@@ -25,8 +25,8 @@ beforeAll(() => stock(database.connection));
 let links = 0;
 async function call<Body>(who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
   const { headers } = who;
-  const answer = await server.app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
-  return { status: answer.statusCode, body: answer.json<Body & { code?: string; message?: string }>() };
+  const response = await server.app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, body: response.json<Body & { code?: string; message?: string }>() };
 }
 const place = async (who: SignedIn) => {
   const link = `https://www.reddit.com/r/cats/comments/abc${(++links).toString(36)}`;
@@ -78,9 +78,9 @@ describe('a customer cancels', () => {
     const order = await place(ada);
     await call(admin, 'PUT', `/admin/orders/${order._id}`, { status });
     const refused = await call(ada, 'POST', `/orders/${order._id}/cancel`);
-    const why =
+    const expected =
       status === 'In Progress' ? 'This order can be canceled within 15 minutes' : `This order is ${status} already.`;
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(why)]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(expected)]);
   });
 
   it('a stuck order, and pays for what was delivered', async () => {
@@ -111,10 +111,10 @@ describe('a customer cancels', () => {
   it('once, however many calls come at once', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => call(ada, 'POST', `/orders/${order._id}/cancel`)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await walletOf(database.connection, ada.accountId)).toMatchObject({ balanceCents: 800, transfers: 3 });
   });
 });

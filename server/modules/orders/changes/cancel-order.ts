@@ -5,22 +5,22 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { assertActive } from '#server/modules/accounts/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { holdOrder } from './hold-order.ts';
+import { lockOrderWithAccount } from './lock-order.ts';
 import { canCancel, statusAfterCancel } from './order-status.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { noSuchOrder, readOrder } from '../read-order.ts';
 import { saveOrder } from './save-order.ts';
 
-/** The customer's own cancelling. What was delivered stays paid for. */
+/** Cancellation by the customer. The delivered part stays paid. */
 export function cancelOrder(ctx: AccountContext, deps: OrderDeps, ref: string): Promise<OrderDetails> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await holdOrder(ctx, { ref, accountId: ctx.actor.accountId });
-    assertFound(held, noSuchOrder);
-    assertActive(held.account);
-    const { row } = held;
+    const locked = await lockOrderWithAccount(ctx, { ref, accountId: ctx.actor.accountId });
+    assertFound(locked, noSuchOrder);
+    assertActive(locked.account);
+    const { row } = locked;
     assertCancellable(row, ctx.now);
     const status = statusAfterCancel(row);
-    await saveOrder(ctx, deps, { held, edit: { status }, action: 'order.cancel' });
+    await saveOrder(ctx, deps, { locked, edit: { status }, action: 'order.cancel' });
     await notifyStaff(ctx, deps, {
       kind: 'order-canceled',
       orderId: row.id,
@@ -33,8 +33,8 @@ export function cancelOrder(ctx: AccountContext, deps: OrderDeps, ref: string): 
 
 function assertCancellable(row: OrderRow, now: Date): void {
   if (canCancel(row, now)) return;
-  const over = ['Completed', 'Partial', 'Canceled'].includes(row.status);
-  const message = over
+  const hasEnded = ['Completed', 'Partial', 'Canceled'].includes(row.status);
+  const message = hasEnded
     ? `This order is ${row.status} already.`
     : 'This order can be canceled within 15 minutes of placing it, while nobody has begun, or when nothing was delivered for 3 days.';
   throw new AppError('conflict', message);

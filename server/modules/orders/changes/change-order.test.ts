@@ -12,10 +12,11 @@ import { takeLetters } from '#tests/support/people/letters.ts';
 import { adjust, signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
-const told: string[] = [];
+const published: string[] = [];
 const server = useTestApp(database, {
   live: {
-    publish: (audience: unknown, ...topics: string[]) => void told.push(`${JSON.stringify(audience)} ${topics.join()}`),
+    publish: (audience: unknown, ...topics: string[]) =>
+      void published.push(`${JSON.stringify(audience)} ${topics.join()}`),
   } as never,
 });
 let admin: SignedIn;
@@ -35,13 +36,13 @@ async function call<Body = AdminOrderDetails & { code: string; message: string; 
   url: string,
   payload?: object,
 ) {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method,
     url: `/api${url}`,
     headers: who.headers,
     ...(payload ? { payload } : {}),
   });
-  return { status: answer.statusCode, body: answer.json<Body>() };
+  return { status: response.statusCode, body: response.json<Body>() };
 }
 
 let links = 0;
@@ -66,8 +67,8 @@ describe('the money of an order follows its status', () => {
       [{ status: 'Partial', completedVotes: 50 }, 2.5, 550],
       [{ status: 'Pending', completedVotes: 0 }, 5, 300],
     ] as const;
-    for (const [asked, withheld, left] of steps) {
-      const { status, body } = await change(order, asked);
+    for (const [request, withheld, left] of steps) {
+      const { status, body } = await change(order, request);
       expect([status, body.calculatedPrice, await balance(ada)]).toEqual([200, withheld, left]);
     }
   });
@@ -115,8 +116,8 @@ describe('staff', () => {
 
   it('complete an order with all delivered, and with nothing less', async () => {
     const order = await place(await signInWith(database.connection, 800));
-    for (const asked of [{ completedVotes: 99 }, { completedVotes: 0 }]) {
-      const { status, body } = await change(order, { status: 'Completed', ...asked });
+    for (const request of [{ completedVotes: 99 }, { completedVotes: 0 }]) {
+      const { status, body } = await change(order, { status: 'Completed', ...request });
       expect([status, body.message, body.fields]).toEqual([400, usePartial, { completedVotes: usePartial }]);
     }
     expect((await change(order, { status: 'Completed' })).body).toMatchObject({
@@ -146,9 +147,9 @@ describe('staff', () => {
     { status: 'Lost' },
     { started: 'x'.repeat(61) },
     { started: {} },
-  ])('may not set %j', async (asked) => {
+  ])('may not set %j', async (request) => {
     const order = await place(await signInWith(database.connection, 800));
-    expect((await change(order, asked)).status).toBe(400);
+    expect((await change(order, request)).status).toBe(400);
   });
 
   it('note where it started from, in numbers or words', async () => {
@@ -216,15 +217,15 @@ describe('staff', () => {
   it('tell the customer by mail and on the screen', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
-    told.length = 0;
+    published.length = 0;
     const mails = async () =>
       (await database.connection.pool.query<{ count: number }>('select count(*)::int as count from mails')).rows[0]
         ?.count;
     const before = (await mails()) ?? 0;
     await change(order, { status: 'Completed', completedVotes: 100 });
     expect(await mails()).toBe(before + 1);
-    expect(told).toContain(`{"accountId":"${ada.accountId}"} orders,balance`);
-    expect(told).toContain('"admins" orders,notifications');
+    expect(published).toContain(`{"accountId":"${ada.accountId}"} orders,balance`);
+    expect(published).toContain('"admins" orders,notifications');
     await change(order, { started: '5' });
     expect(await mails()).toBe(before + 1);
   });
@@ -307,8 +308,8 @@ describe('staff', () => {
 });
 
 describe('the orders of a deleted account', () => {
-  /** Who had finished orders that took all they had, and an open one left by an older version of the program. */
-  async function gone() {
+  /** A finished order, and an open one as older versions could leave behind. */
+  async function deletedAccount() {
     const ada = await signInWith(database.connection, 1000);
     const [done, open] = [await place(ada), await place(ada)];
     await change(done, { status: 'Completed', completedVotes: 100 });
@@ -318,10 +319,10 @@ describe('the orders of a deleted account', () => {
 
   it.each([{ status: 'In Progress' }, { status: 'Canceled' }, { status: 'Partial', completedVotes: 40 }])(
     'that are finished refuse %o',
-    async (asked) => {
-      const { ada, done } = await gone();
+    async (request) => {
+      const { ada, done } = await deletedAccount();
       const message = 'This customer deleted their account. The order can’t be reopened, and its price can’t change.';
-      expect(await change(done, asked)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
+      expect(await change(done, request)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
       const deleted = await call(admin, 'DELETE', `/admin/orders/${done._id}`);
       expect(deleted).toMatchObject({ status: 409, body: { message } });
       expect(await balance(ada)).toBe(0);
@@ -329,7 +330,7 @@ describe('the orders of a deleted account', () => {
   );
 
   it('take what moves no money, and one that is open can be brought to its end', async () => {
-    const { ada, done, open } = await gone();
+    const { ada, done, open } = await deletedAccount();
     expect((await change(done, { started: '12' })).status).toBe(200);
     expect((await change(open, { status: 'Completed', completedVotes: 100 })).status).toBe(200);
     expect(await balance(ada)).toBe(0);

@@ -4,24 +4,24 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { holdOrder } from './hold-order.ts';
+import { lockOrderWithAccount } from './lock-order.ts';
 import { selectNames } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { noSuchOrder, readAnyOrder } from '../read-order.ts';
 import { isChanged, nextRow, type OrderEdit, saveOrder } from './save-order.ts';
 
-export interface AskedChange extends Omit<OrderChange, 'started'> {
+export interface RequestedChange extends Omit<OrderChange, 'started'> {
   readonly started?: string | undefined;
 }
 
 /**
- * Staff may set any status; delivered is at most the quantity, and all of it once Completed. Nobody overwrites what they
- * have not seen.
+ * A change by staff: any status is allowed; delivered is at most the quantity, and equal to it when Completed. If
+ * `version` is outdated, the change is refused (optimistic locking).
  */
 export function changeOrder(
   ctx: Context,
   deps: OrderDeps,
-  { ref, change }: { ref: string; change: AskedChange },
+  { ref, change }: { ref: string; change: RequestedChange },
 ): Promise<AdminOrderDetails> {
   return inTransaction(ctx, async (ctx) => {
     const { id } = await applyChange(ctx, deps, { ref, change });
@@ -29,24 +29,24 @@ export function changeOrder(
   });
 }
 
-/** In the caller's transaction. */
+/** Must run inside a transaction. */
 export async function applyChange(
   ctx: Context,
   deps: OrderDeps,
-  { ref, change }: { ref: string; change: AskedChange },
+  { ref, change }: { ref: string; change: RequestedChange },
 ): Promise<{ id: string; isChanged: boolean }> {
-  const held = await holdOrder(ctx, { ref });
-  assertFound(held, noSuchOrder);
-  const { row } = held;
+  const locked = await lockOrderWithAccount(ctx, { ref });
+  assertFound(locked, noSuchOrder);
+  const { row } = locked;
   const edit = editOf(change, row);
   assertDeliverable(row, edit);
   if (!isChanged(row, nextRow(ctx, row, edit))) return { id: row.id, isChanged: false };
-  await assertSeen(ctx, row, change.version);
-  await saveOrder(ctx, deps, { held, edit, action: 'order.change' });
+  await assertCurrentVersion(ctx, row, change.version);
+  await saveOrder(ctx, deps, { locked, edit, action: 'order.change' });
   return { id: row.id, isChanged: true };
 }
 
-function editOf({ status, completedVotes, started, reason }: AskedChange, { quantity }: OrderRow): OrderEdit {
+function editOf({ status, completedVotes, started, reason }: RequestedChange, { quantity }: OrderRow): OrderEdit {
   const delivered = completedVotes ?? (status === 'Completed' ? quantity : undefined);
   return {
     ...(status === undefined ? {} : { status }),
@@ -56,7 +56,7 @@ function editOf({ status, completedVotes, started, reason }: AskedChange, { quan
   };
 }
 
-/** Orders completed with less, before that was refused, keep their count until somebody sets it. */
+/** Checks only a count that is being set: older orders may be Completed with less than the quantity. */
 function assertDeliverable({ status, quantity }: OrderRow, edit: OrderEdit): void {
   const { delivered } = edit;
   if (delivered === undefined) return;
@@ -72,7 +72,7 @@ const wireNames: Readonly<Record<string, string>> = {
   started: 'started',
 };
 
-async function assertSeen(ctx: Context, row: OrderRow, version: number | undefined): Promise<void> {
+async function assertCurrentVersion(ctx: Context, row: OrderRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === row.version) return;
   const since = (await readHistory(ctx, { kind: 'order', id: row.id })).filter(
     ({ after }) => Number(after?.['version'] ?? 0) > version,
@@ -84,12 +84,11 @@ async function assertSeen(ctx: Context, row: OrderRow, version: number | undefin
     ),
   );
   const what = Object.keys(fields).join(', ') || 'reason';
-  const who = await namesOf(ctx, since);
+  const who = await namesOfActors(ctx, since);
   throw new AppError('conflict', `${who} changed this order meanwhile (${what}). Look at it again.`, { fields });
 }
 
-/** Of whoever made the changes; jobs and those who are gone are somebody else. */
-async function namesOf(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
+async function namesOfActors(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
   const ids = [...new Set(changes.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
   const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
   return names.join(' and ') || 'Somebody else';

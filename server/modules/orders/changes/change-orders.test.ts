@@ -26,9 +26,9 @@ describe('a status for many orders', () => {
     ];
     await office.put(`/admin/orders/${second._id}`, { status: 'Canceled' });
     await office.put(`/admin/orders/${third._id}`, { status: 'In Progress', completedVotes: 50 });
-    const gone = randomUUID();
+    const unknownId = randomUUID();
     const { status, body } = await bulk(
-      [{ orderId: first._id }, { orderId: second.orderId }, { orderId: third._id, version: 1 }, { orderId: gone }],
+      [{ orderId: first._id }, { orderId: second.orderId }, { orderId: third._id, version: 1 }, { orderId: unknownId }],
       { status: 'Canceled', reason: 'The post was removed' },
     );
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('a status for many orders', () => {
       { orderId: first._id, outcome: 'changed', order: { status: 'Canceled', reason: 'The post was removed' } },
       { orderId: second.orderId, outcome: 'changed', order: { status: 'Canceled' } },
       { orderId: third._id, outcome: 'refused', order: { status: 'In Progress' } },
-      { orderId: gone, outcome: 'refused', message: 'There is no such order.' },
+      { orderId: unknownId, outcome: 'refused', message: 'There is no such order.' },
     ]);
     expect(body.results[2]?.message).toMatch(/^Test Account changed this order meanwhile/);
     expect((await walletOf(database.connection, customer.accountId)).balanceCents).toBe(1000);

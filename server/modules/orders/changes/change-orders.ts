@@ -6,7 +6,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { selectOrderWithCustomer } from '../orders.queries.ts';
 import { toAdminOrder } from '../to-order.ts';
 
-/** Sets the status of many orders, each with its money in a transaction of its own: one that is refused stops no other. */
+/** Sets the status of many orders, one transaction per order, so that a refused order does not block the others. */
 export async function changeOrders(
   ctx: Context,
   deps: OrderDeps,

@@ -5,26 +5,26 @@ import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
-import { announceChange } from './announce-change.ts';
+import { emitOrderEvents } from './order-events.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { assertMayBecome, holdOrder } from './hold-order.ts';
+import { assertChangeAllowed, lockOrderWithAccount } from './lock-order.ts';
 import { deleteOrderRow } from '../orders.queries.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder } from './order-events.ts';
 import { noSuchOrder } from '../read-order.ts';
-import { mailOrderDeletion } from './mail-order-deletion.ts';
+import { mailOrderDeletion } from './mail-order.ts';
 import { nextRow } from './save-order.ts';
 
-/** Gives back what the order withholds, and tells the customer. All of it stays in the audit log. */
+/** Refunds the withheld price and emails the customer. The audit log keeps the whole row. */
 export function deleteOrder(
   ctx: Context,
   deps: OrderDeps,
   { ref, reason }: { ref: string; reason?: string | undefined },
 ): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await holdOrder(ctx, { ref });
-    assertFound(held, noSuchOrder);
-    assertMayBecome(held, undefined);
-    const { row } = held;
+    const locked = await lockOrderWithAccount(ctx, { ref });
+    assertFound(locked, noSuchOrder);
+    assertChangeAllowed(locked, undefined);
+    const { row } = locked;
     if (row.withheldCents > 0) {
       await transfer(ctx, {
         id: transferId('order', row.id, row.version + 1),
@@ -43,9 +43,9 @@ export function deleteOrder(
       ...(reason ? { note: reason } : {}),
     });
     await settleNotices(ctx, deps, { orderId: row.id });
-    await mailOrderDeletion(ctx, deps, held, reason);
-    // To a program of the customer's it is a canceled one: it withholds nothing, and nobody works on it.
-    await announceChange(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
+    await mailOrderDeletion(ctx, deps, locked, reason);
+    // Webhooks report a deleted order as canceled: API clients have no other event for it.
+    await emitOrderEvents(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
     publishOrder(ctx, deps, row);
     return { message: `The order ${showOrderId(row.orderId)} was deleted.` };
   });

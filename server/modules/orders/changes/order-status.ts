@@ -7,7 +7,7 @@ export interface Progress {
   readonly status: OrderStatus;
   readonly delivered: number;
   readonly createdAt: Date;
-  /** When the delivered count last moved. */
+  /** When the delivered count last changed. */
   readonly progressedAt: Date;
 }
 
@@ -15,7 +15,7 @@ export function isStuck({ status, progressedAt }: Progress, now: Date): boolean 
   return isOpen(status) && now.getTime() - progressedAt.getTime() >= stuckMs;
 }
 
-/** Until when a customer may cancel what nobody has begun; undefined where somebody has. */
+/** The end of the customer's free cancellation period; undefined once work has begun. */
 export function canCancelUntil({ status, delivered, createdAt }: Progress): Date | undefined {
   return status === 'Pending' && delivered === 0 ? new Date(createdAt.getTime() + cancelMs) : undefined;
 }
@@ -25,7 +25,6 @@ export function canCancel(order: Progress, now: Date): boolean {
   return isStuck(order, now) || (until !== undefined && now <= until);
 }
 
-/** What was delivered stays paid for. */
 export function statusAfterCancel({ delivered }: Progress): OrderStatus {
   return delivered === 0 ? 'Canceled' : 'Partial';
 }

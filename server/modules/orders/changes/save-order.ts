@@ -1,43 +1,42 @@
 import { type Cents, cents } from '#contract/values/money.ts';
 import { withheldCents } from '#contract/orders/order-money.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
-import { brokenConstraint } from '#server/database/connection/is-unique-violation.ts';
+import { violatedConstraint } from '#server/database/connection/errors.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
-import { mailOrderUpdate } from './mail-order-update.ts';
+import { mailOrderUpdate } from './mail-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { updateOrder } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
-import { announceChange } from './announce-change.ts';
-import { assertMayBecome, type HeldOrder } from './hold-order.ts';
-import { publishOrder } from './publish-order.ts';
+import { emitOrderEvents } from './order-events.ts';
+import { assertChangeAllowed, type LockedOrder } from './lock-order.ts';
+import { publishOrder } from './order-events.ts';
 
 export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckNotifiedAt'>>;
 
-/** What the history of an order shows of a change. */
 function auditedFields({ status, delivered, started, withheldCents, reason, version }: OrderRow) {
   return { status, delivered, started, withheldCents, reason, version };
 }
 
 /**
- * Changes an order that the caller's transaction holds (`holdOrder`): the money follows the status, and history, mail and live
- * updates follow the change. A change that changes nothing does nothing.
+ * Saves a change to an order locked by `lockOrderWithAccount`, together with its money, audit entry, email, webhook events
+ * and live update. A no-op edit writes nothing.
  */
 export async function saveOrder(
   ctx: Context,
   deps: OrderDeps,
-  { held, edit, action }: { held: HeldOrder; edit: OrderEdit; action: 'order.change' | 'order.cancel' },
+  { locked, edit, action }: { locked: LockedOrder; edit: OrderEdit; action: 'order.change' | 'order.cancel' },
 ): Promise<OrderRow> {
-  const { row } = held;
+  const { row } = locked;
   const next = nextRow(ctx, row, edit);
   if (!isChanged(row, next)) return row;
-  assertMayBecome(held, next);
-  // The order before the wallet, as placing locks them, so that the two never wait for each other.
+  assertChangeAllowed(locked, next);
+  // Lock order: the order's row before the wallet, as in placing; otherwise the two could deadlock.
   await updateOrder(ctx, next).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
+    throw violatedConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
   });
   await moveMoney(ctx, next, cents(next.withheldCents - row.withheldCents));
   await recordAudit(ctx, {
@@ -49,7 +48,7 @@ export async function saveOrder(
   });
   if (isUnstuck(row, next)) await settleNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
   if (next.status !== row.status) await mailOrderUpdate(ctx, deps, next);
-  await announceChange(ctx, row, next);
+  await emitOrderEvents(ctx, row, next);
   publishOrder(ctx, deps, next);
   return next;
 }
@@ -60,7 +59,7 @@ export function nextRow(ctx: Context, row: OrderRow, edit: OrderEdit): OrderRow 
   const hasMoved = isReopened || edited.delivered !== row.delivered;
   return {
     ...edited,
-    // A reason is for the status that it was given with.
+    // A reason belongs to the status it was given with.
     reason: edit.reason === undefined && edited.status !== row.status ? null : edited.reason,
     withheldCents: withheldCents(edited),
     version: row.version + 1,
@@ -69,7 +68,7 @@ export function nextRow(ctx: Context, row: OrderRow, edit: OrderEdit): OrderRow 
   };
 }
 
-/** Staff were told that it is stuck, and it has moved or ended since. */
+/** Whether the staff notification about a stuck order is now obsolete. */
 function isUnstuck(row: OrderRow, next: OrderRow): boolean {
   return row.stuckNotifiedAt !== null && (next.stuckNotifiedAt === null || !isOpen(next.status));
 }
@@ -78,7 +77,7 @@ export function isChanged(row: OrderRow, next: OrderRow): boolean {
   return (['status', 'delivered', 'started', 'reason'] as const).some((field) => row[field] !== next[field]);
 }
 
-/** The version makes the transfer of each change its own, and one that is asked for again the same. */
+/** The version in the transfer's ID makes it unique per change and idempotent on retry. */
 async function moveMoney(ctx: Context, { id, accountId, version }: OrderRow, delta: Cents): Promise<void> {
   if (delta === 0) return;
   await transfer(ctx, {

@@ -2,7 +2,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { holdOrder } from './hold-order.ts';
+import { lockOrderWithAccount } from './lock-order.ts';
 import { isStuck, stuckMs } from './order-status.ts';
 import { selectNewlyStuck, updateOrder } from '../orders.queries.ts';
 import { saveOrder } from './save-order.ts';
@@ -10,35 +10,35 @@ import { saveOrder } from './save-order.ts';
 const batchOrders = 200;
 const autoCancelReason = 'Nothing was delivered for 3 days, so it was canceled and its price returned to your balance.';
 
-/** Tells staff of newly stuck orders, and cancels those that nobody has begun. Each order is a transaction of its own. */
+/** Notifies staff about newly stuck orders and cancels those nobody has begun, one transaction per order. */
 export async function watchStuckOrders(
   ctx: Context,
   deps: OrderDeps,
   signal?: AbortSignal,
-): Promise<{ told: number; canceled: number }> {
-  const total = { told: 0, canceled: 0 };
+): Promise<{ notified: number; canceled: number }> {
+  const total = { notified: 0, canceled: 0 };
   for (;;) {
     const ids = await selectNewlyStuck(ctx, new Date(ctx.now.getTime() - stuckMs), batchOrders);
     for (const id of ids) {
       if (signal?.aborted) return total;
-      const outcome = await settleStuck(ctx, deps, id);
-      if (outcome) total.told++;
+      const outcome = await handleStuckOrder(ctx, deps, id);
+      if (outcome) total.notified++;
       if (outcome === 'canceled') total.canceled++;
     }
     if (ids.length < batchOrders) return total;
   }
 }
 
-function settleStuck(ctx: Context, deps: OrderDeps, ref: string): Promise<'told' | 'canceled' | undefined> {
+function handleStuckOrder(ctx: Context, deps: OrderDeps, ref: string): Promise<'notified' | 'canceled' | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await holdOrder(ctx, { ref });
-    const row = held?.row;
-    // Somebody may have worked on it since it was found.
+    const locked = await lockOrderWithAccount(ctx, { ref });
+    const row = locked?.row;
+    // It may have changed between the query and the lock.
     if (!row || !isStuck(row, ctx.now) || row.stuckNotifiedAt !== null) return undefined;
     const isUntouched = row.status === 'Pending' && row.delivered === 0;
     if (isUntouched) {
       const edit = { status: 'Canceled', reason: autoCancelReason, stuckNotifiedAt: ctx.now } as const;
-      await saveOrder(ctx, deps, { held, edit, action: 'order.cancel' });
+      await saveOrder(ctx, deps, { locked, edit, action: 'order.cancel' });
     } else {
       await updateOrder(ctx, { ...row, stuckNotifiedAt: ctx.now });
     }
@@ -50,6 +50,6 @@ function settleStuck(ctx: Context, deps: OrderDeps, ref: string): Promise<'told'
         `${row.serviceName}, ${row.delivered} of ${row.quantity} delivered, nothing for 3 days. ` +
         (isUntouched ? 'It was canceled and refunded.' : 'The customer may cancel it now.'),
     });
-    return isUntouched ? 'canceled' : 'told';
+    return isUntouched ? 'canceled' : 'notified';
   });
 }

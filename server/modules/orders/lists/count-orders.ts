@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#server/context.ts';
-import { addUpRowCounts } from '#server/database/lists/row-counts.ts';
+import { rollUpRowCounts } from '#server/database/lists/row-counts.ts';
 import {
   addToCounts,
   changesBefore,
@@ -11,15 +11,18 @@ import {
   updateRollupState,
 } from './order-rollup.queries.ts';
 
-/** Younger orders may be of transactions that are still under way; the trigger that notes older ones relies on it. */
-const youngestMs = 10 * 60_000;
-/** How many days of each account are kept: those of its chart, and a few more. */
+/**
+ * The rollup stays this far behind: younger orders may belong to uncommitted transactions. The trigger on `orders`, which
+ * logs changes to older orders only, relies on the same limit.
+ */
+const lagMs = 10 * 60_000;
+/** The dashboard chart shows 30 days; a few more are kept. */
 const accountDaysKept = 40;
-const never = '-infinity';
+const beginning = '-infinity';
 
 /**
- * Counts what was placed since the last time, and adds up what was noted meanwhile. All of it sees one snapshot: a change
- * is either in the orders that are counted here, or its note stays for the next time.
+ * Rolls up orders placed since the last run and the logged changes to orders counted before. It runs on one snapshot, so
+ * a concurrent change is either in the orders counted here or its log entry remains for the next run.
  */
 export async function countOrders(
   ctx: Context,
@@ -28,20 +31,20 @@ export async function countOrders(
   const changes = await inTransaction(ctx, async (ctx) => {
     const state = await lockRollup(ctx);
     if (!state) return undefined;
-    const isOtherZone = state.timeZone !== timeZone;
-    const from = isOtherZone ? never : state.countedUntil;
-    if (isOtherZone) await clearCounts(ctx);
+    const isNewTimeZone = state.timeZone !== timeZone;
+    const from = isNewTimeZone ? beginning : state.countedUntil;
+    if (isNewTimeZone) await clearCounts(ctx);
     const now = Math.min(ctx.now.getTime(), new Date(state.databaseNow).getTime());
-    const until = new Date(now - youngestMs).toISOString();
+    const until = new Date(now - lagMs).toISOString();
     const zone = { timeZone, chartDays: accountDaysKept };
-    // What is noted of orders that are counted only now is in the orders themselves.
-    if (!isOtherZone) await addToCounts(ctx, changesBefore(from), zone);
-    const isLater = from === never || new Date(until) > new Date(from);
-    if (isLater) await addToCounts(ctx, ordersBetween(from, until), zone);
-    await updateRollupState(ctx, { countedUntil: isLater ? until : from, timeZone });
+    // Changes to orders that are first counted below are already in the orders themselves.
+    if (!isNewTimeZone) await addToCounts(ctx, changesBefore(from), zone);
+    const hasAdvanced = from === beginning || new Date(until) > new Date(from);
+    if (hasAdvanced) await addToCounts(ctx, ordersBetween(from, until), zone);
+    await updateRollupState(ctx, { countedUntil: hasAdvanced ? until : from, timeZone });
     await deleteAccountDaysBefore(ctx, timeZone, accountDaysKept);
     return deleteChanges(ctx);
   });
   if (changes === undefined) return undefined;
-  return { changes, rows: await addUpRowCounts(ctx) };
+  return { changes, rows: await rollUpRowCounts(ctx) };
 }

@@ -3,7 +3,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists/lists.ts';
-import { anyOrders, type OrderQuery } from './order-lists.queries.ts';
+import { adminOrderList, type OrderQuery } from './order-lists.queries.ts';
 import type { CustomersOrderRow } from '../orders.tables.ts';
 
 const columns: readonly Column<CustomersOrderRow>[] = [
@@ -28,6 +28,6 @@ const columns: readonly Column<CustomersOrderRow>[] = [
 ];
 
 export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZone: string }, query: OrderQuery) {
-  const list = await anyOrders(ctx, { timeZone }, query);
+  const list = await adminOrderList(ctx, { timeZone }, query);
   return csvFile({ name: 'orders', now: ctx.now, columns, batches: listAll(ctx, list, query) });
 }

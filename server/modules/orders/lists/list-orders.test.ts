@@ -11,7 +11,7 @@ import { listAllOrders, listOwnOrders } from './list-orders.ts';
 import { lastDays } from '../read-dashboard.ts';
 
 const database = useTestDatabase();
-/** One moment for all of it, so that no midnight of the shop falls in between. */
+/** A fixed clock, so that the test can't cross midnight. */
 const now = new Date();
 const server = useTestApp(database, { timeZone: 'America/New_York', clock: () => now });
 let admin: SignedIn;
@@ -20,8 +20,8 @@ let bob: SignedIn;
 let orders: Order[];
 
 const get = async <Row>(who: SignedIn, url: string) => {
-  const answer = await server.app.inject({ url: `/api${url}`, headers: who.headers });
-  return { status: answer.statusCode, rows: answer.json<Row>(), headers: answer.headers };
+  const response = await server.app.inject({ url: `/api${url}`, headers: who.headers });
+  return { status: response.statusCode, rows: response.json<Row>(), headers: response.headers };
 };
 const place = async (who: SignedIn, body: object) =>
   (await server.app.inject({ method: 'POST', url: '/api/orders', headers: who.headers, payload: body })).json<Order>();
@@ -119,7 +119,7 @@ describe('the staff’s list', () => {
     ['perPage=10&service=Post%20Upvotes', [70, 50]],
     ['perPage=10&category=Comment&service=Post%20Upvotes', []],
     ['perPage=10&status=In%20Progress', [50]],
-    // The shop's days begin at 5 UTC, so that an order of 3 UTC is of the day before.
+    // Days in New York start at 5:00 UTC, so an order at 3:00 UTC belongs to the day before.
     ['perPage=10&from=2026-01-10&to=2026-01-11', [3, 20]],
     ['perPage=10&to=2026-01-09', [50]],
     ['perPage=10&from=2026-01-12', [70, 1]],
@@ -173,7 +173,7 @@ describe('with many orders', () => {
     await database.connection.pool.query('vacuum analyze orders');
   });
 
-  /** How the database finds the rows of a page, one text a statement. */
+  /** The plans of all statements that `work` runs. */
   async function plansOf(work: (ctx: never) => Promise<unknown>): Promise<string> {
     const { connection } = database;
     const statements: [string, unknown[]][] = [];

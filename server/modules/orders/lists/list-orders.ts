@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { AppError } from '#server/errors.ts';
-import { anyOrders, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
-import { hasCustomer } from '../orders.queries.ts';
+import { adminOrderList, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
+import { hasCustomer, selectByNumbers } from '../orders.queries.ts';
 import { toAdminOrder, toOrder } from '../to-order.ts';
 
 export async function listOwnOrders(ctx: AccountContext, query: OrderQuery): Promise<Listed<Order>> {
@@ -16,7 +16,7 @@ export async function listAllOrders(
   { timeZone }: { readonly timeZone: string },
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
-  const list = await anyOrders(ctx, { timeZone }, query);
+  const list = await adminOrderList(ctx, { timeZone }, query);
   return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
 }
 
@@ -27,11 +27,11 @@ export async function listOrdersOf(
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
   if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'There is no such user.');
-  const list = await anyOrders(ctx, { accountId, timeZone }, query);
+  const list = await adminOrderList(ctx, { accountId, timeZone }, query);
   return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
 }
 
-/** The newest few that the text finds. */
+/** The newest matches. */
 export async function findOrders(
   ctx: Context,
   { timeZone }: { readonly timeZone: string },
@@ -39,6 +39,16 @@ export async function findOrders(
   limit: number,
 ): Promise<AdminOrder[]> {
   const query = { q, sort: 'newest' } as const;
-  const list = await anyOrders(ctx, { timeZone }, query);
+  const list = await adminOrderList(ctx, { timeZone }, query);
   return (await listFirst(ctx, list, query, limit)).map((row) => toAdminOrder(row, ctx.now));
+}
+
+/** The caller's orders by number, including the IDs used before order numbers. Numbers of other accounts are left out. */
+export async function findByNumbers(ctx: AccountContext, numbers: readonly number[]): Promise<Map<number, Order>> {
+  const rows = await selectByNumbers(ctx, ctx.actor.accountId, numbers);
+  const found = rows.map((row) => [row, toOrder(row, ctx.now)] as const);
+  return new Map([
+    ...found.flatMap(([{ oldPanelId }, order]) => (oldPanelId === null ? [] : [[oldPanelId, order] as const])),
+    ...found.map(([{ number }, order]) => [number, order] as const),
+  ]);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type SignedInContext } from '#server/context.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { listAudit } from '#server/modules/audit/list-audit.ts';
-import { listUsers } from '#server/modules/accounts/users/list-users.ts';
+import { listUsers } from '#server/modules/accounts/users/read-users.ts';
 import { listAllPayments } from '#server/modules/payments/history/list-all-payments.ts';
 import { listMessages } from '#server/modules/support/inbox/list-conversations.ts';
 import { seedShop, shopOf } from '#tests/bench/lists/seed-shop.ts';
@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 interface Plan {
   readonly text: string;
-  /** The most rows that any step went through. */
+  /** The most rows that any plan node read. */
   readonly rowsMax: number;
 }
 
-/** How the database carries out what the work asks it. */
+/** The plans of all statements that `work` runs. */
 async function plansOf(
   work: (ctx: SignedInContext) => Promise<unknown>,
   { seqScans = 'on' }: { seqScans?: 'on' | 'off' } = {},
@@ -54,7 +54,7 @@ async function plansOf(
   return plans;
 }
 
-/** Tables of a shop's size; those with a handful of rows may be read whole. */
+/** Sequential scans are fine on small tables only. */
 const largeTables = /Seq Scan on "?(?:orders|accounts|payments|audit_log|transfers|wallets)\b/;
 
 const page = (query: object) => ({ sort: 'newest', page: 1, perPage: 12, ...query }) as never;
@@ -83,7 +83,7 @@ describe('a list of a large shop reads little more than it shows', () => {
     ['newest', { status: 'Completed' }],
     ['newest', { category: 'Upvotes' }],
   ])('and a page in the middle of the %s begins at its day, %j', async (sort, filter) => {
-    // They skip more than 10,000 orders; what is read instead are the counts of the days.
+    // These pages skip more than 10,000 orders by reading the counts per day.
     for (const number of [900, 1200]) {
       const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ sort, page: number, ...filter })));
       expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(6000);
@@ -98,9 +98,13 @@ describe('a list of a large shop reads little more than it shows', () => {
       ['newest', { status: 'Completed' }, `status = 'Completed'`],
       ['largest', {}, 'true'],
     ] as const) {
-      const order = { newest: 'created_at desc, id desc', oldest: 'created_at, id', largest: 'quantity desc, id desc' };
+      const sorting = {
+        newest: 'created_at desc, id desc',
+        oldest: 'created_at, id',
+        largest: 'quantity desc, id desc',
+      };
       const { rows: wanted } = await connection.pool.query<{ id: string }>(
-        `select id from orders where ${where} order by ${order[sort]} limit 12 offset ${1099 * 12}`,
+        `select id from orders where ${where} order by ${sorting[sort]} limit 12 offset ${1099 * 12}`,
       );
       const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date());
       const listed = await listAllOrders(ctx, zone, page({ sort, page: 1100, ...filter }));
@@ -168,7 +172,7 @@ describe('a search uses an index of its own', () => {
     ['part of a customer’s name', 'race eab', 'orders_of_account'],
     ['part of a customer’s address', '777@', 'orders_of_account'],
   ])('for %s', async (_, q, index) => {
-    // Three thousand users are so few that reading them all may be the better plan; with more it is not.
+    // With 3,000 users the planner may prefer a sequential scan; with more it does not.
     const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ q })), { seqScans: 'off' });
     expect(plans.map(({ text }) => text).join('\n')).toContain(index);
     for (const { text } of plans) expect(text).not.toMatch(largeTables);
@@ -204,7 +208,7 @@ describe('a search uses an index of its own', () => {
     ['part of a name', 'race eab'],
     ['part of an address', '777@'],
   ])('for %s', async (_, q) => {
-    // Three thousand users are so few that reading them all may be the better plan; with more it is not.
+    // With 3,000 users the planner may prefer a sequential scan; with more it does not.
     const plans = await plansOf((ctx) => listUsers(ctx, page({ q })), { seqScans: 'off' });
     expect(plans.map(({ text }) => text).join('\n')).toContain('accounts_search');
   });

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { beginOf, inDays } from '#server/database/connection/days.ts';
+import { startOfDay, inDays } from '#server/database/connection/days.ts';
 import { selectRollupState } from './order-rollup.queries.ts';
 
-/** How many orders there are of a day, status and service, and what they withhold. */
 export interface OrderCount extends Record<string, unknown> {
-  /** Undefined where days are not told apart. */
+  /** Null when counts are not grouped by day. */
   readonly day: string | null;
   readonly status: OrderStatus;
   readonly serviceId: number;
@@ -14,55 +13,55 @@ export interface OrderCount extends Record<string, unknown> {
   readonly withheldCents: number;
 }
 
-export interface CountedOrders {
+export interface CountFilter {
   readonly status?: OrderStatus | undefined;
   readonly serviceIds?: readonly number[] | undefined;
-  /** Days of the shop. */
+  /** Days in the shop's time zone, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-const triesMax = 5;
+const attemptsMax = 5;
 
 /**
- * By status and service, and by day when a first day is given: what is counted, what was noted since, and what is younger
- * than both. The time up to which orders are counted goes into the statement as a value, so that the database sees how
- * few orders are younger; when somebody counts in between, it asks again.
+ * Counts by status and service, and by day if a range is given: the rollup, plus changes logged since, plus orders younger
+ * than the rollup. The rollup's end is passed as a literal so that the planner sees how few orders are younger. If the
+ * rollup runs between the two statements, both are repeated.
  */
 export async function selectOrderCounts(
   ctx: Context,
   timeZone: string,
-  { status, serviceIds, from, to, daysOnly = false }: CountedOrders & { readonly daysOnly?: boolean } = {},
+  { status, serviceIds, from, to, daysOnly = false }: CountFilter & { readonly daysOnly?: boolean } = {},
 ): Promise<OrderCount[]> {
   const isByDay = from !== undefined || to !== undefined;
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
-  const isOf = joined([
+  const isMatch = allOf([
     status === undefined ? undefined : sql`status = ${status}`,
     serviceIds === undefined ? undefined : sql`service_id = any(${sql.param([...serviceIds])}::int[])`,
   ]);
-  const inTime = joined([isOf, ...inDays(sql`created_at`, { from, to }, timeZone)]);
-  const ofDays = joined([
-    isOf,
+  const isInTime = allOf([isMatch, ...inDays(sql`created_at`, { from, to }, timeZone)]);
+  const isInDays = allOf([
+    isMatch,
     from === undefined ? undefined : sql`day >= ${from}::date`,
     to === undefined ? undefined : sql`day <= ${to}::date`,
   ]);
-  for (let tries = 0; tries < triesMax; tries++) {
+  for (let attempts = 0; attempts < attemptsMax; attempts++) {
     const state = await selectRollupState(ctx);
-    // Until the days are counted anew in another zone, everything is counted live.
+    // After a change of time zone, everything is counted live until the next rollup.
     const until = state.timeZone === timeZone ? state.countedUntil : '-infinity';
-    const counted = isByDay
-      ? sql`SELECT day, status, service_id, orders, withheld_cents FROM order_days WHERE ${ofDays}`
-      : sql`SELECT NULL::date AS day, status, service_id, orders, withheld_cents FROM order_totals WHERE ${isOf}`;
+    const rollup = isByDay
+      ? sql`SELECT day, status, service_id, orders, withheld_cents FROM order_days WHERE ${isInDays}`
+      : sql`SELECT NULL::date AS day, status, service_id, orders, withheld_cents FROM order_totals WHERE ${isMatch}`;
     const day = isByDay ? dayOf : sql`NULL::date`;
     const { rows } = await ctx.db.execute<OrderCount & { isCurrent: boolean }>(sql`
       WITH counted AS (
-        ${until === '-infinity' ? sql`${counted} AND false` : counted}
+        ${until === '-infinity' ? sql`${rollup} AND false` : rollup}
         UNION ALL
         SELECT ${day}, status, service_id, orders, withheld_cents FROM order_count_changes
-        WHERE created_at < ${until}::timestamptz AND ${inTime}
+        WHERE created_at < ${until}::timestamptz AND ${isInTime}
         UNION ALL
         SELECT ${day}, status, service_id, count(*), sum(withheld_cents) FROM orders
-        WHERE created_at >= ${until}::timestamptz AND ${inTime} GROUP BY 1, 2, 3
+        WHERE created_at >= ${until}::timestamptz AND ${isInTime} GROUP BY 1, 2, 3
       ), state AS (
         SELECT counted_until = ${state.countedUntil}::timestamptz AND time_zone = ${state.timeZone} AS is_current
         FROM order_counts_state
@@ -76,27 +75,26 @@ export async function selectOrderCounts(
   throw new Error('Orders were counted each time they were asked for');
 }
 
-const joined = (conditions: readonly (SQL | undefined)[]): SQL =>
+const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` AND `);
 
-/** How many orders a query without a search text finds on each day, the earliest first. */
-export async function selectListedDays(
+/** Orders per day, earliest first. */
+export async function countListedOrdersByDay(
   ctx: Context,
   timeZone: string,
-  counted: CountedOrders,
+  filter: CountFilter,
 ): Promise<{ day: string; orders: number }[]> {
-  const counts = await selectOrderCounts(ctx, timeZone, { ...counted, from: counted.from ?? firstDay, daysOnly: true });
+  const counts = await selectOrderCounts(ctx, timeZone, { ...filter, from: filter.from ?? firstDay, daysOnly: true });
   return counts
     .flatMap(({ day, orders }) => (day === null ? [] : { day, orders }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Before any order. */
+/** Earlier than any order. */
 const firstDay = '1970-01-01';
 
-/** How many orders a query without a search text finds. */
-export async function countListedOrders(ctx: Context, timeZone: string, counted: CountedOrders): Promise<number> {
-  const counts = await selectOrderCounts(ctx, timeZone, counted);
+export async function countListedOrders(ctx: Context, timeZone: string, filter: CountFilter): Promise<number> {
+  const counts = await selectOrderCounts(ctx, timeZone, filter);
   return counts.reduce((sum, { orders }) => sum + orders, 0);
 }
 
@@ -105,7 +103,7 @@ interface AccountCount extends Record<string, unknown> {
   readonly orders: number;
 }
 
-/** An account's orders by status, counted the same way. */
+/** An account's orders by status, from the rollup, the logged changes and younger orders. */
 export async function selectAccountCounts(ctx: Context, accountId: string): Promise<AccountCount[]> {
   const until = sql`(SELECT counted_until FROM order_counts_state)`;
   const { rows } = await ctx.db.execute<AccountCount>(sql`
@@ -126,19 +124,19 @@ export interface AccountDay extends Record<string, unknown> {
 }
 
 /**
- * An account's orders by day, as far back as such days are kept. Days without orders may be left out. The time up to which
- * orders are counted is a value here too: without it the database expects a third of all orders to be younger.
+ * An account's orders by day, as far back as days are kept; days without orders may be missing. The rollup's end is a
+ * literal here too: with a subquery the planner assumes that a third of all orders are younger.
  */
 export async function selectAccountDays(
   ctx: Context,
   { accountId, timeZone, firstDay }: { accountId: string; timeZone: string; firstDay: string },
 ): Promise<AccountDay[]> {
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
-  const begin = beginOf(firstDay, timeZone);
-  for (let tries = 0; tries < triesMax; tries++) {
+  const begin = startOfDay(firstDay, timeZone);
+  for (let attempts = 0; attempts < attemptsMax; attempts++) {
     const state = await selectRollupState(ctx);
-    const isZone = state.timeZone === timeZone;
-    const until = sql`${isZone ? state.countedUntil : '-infinity'}::timestamptz`;
+    const isCountedZone = state.timeZone === timeZone;
+    const until = sql`${isCountedZone ? state.countedUntil : '-infinity'}::timestamptz`;
     const { rows } = await ctx.db.execute<{
       day: string | null;
       orders: number;
@@ -147,7 +145,7 @@ export async function selectAccountDays(
     }>(sql`
       WITH counted AS (
         SELECT day, orders, withheld_cents FROM account_order_days
-        WHERE account_id = ${accountId} AND day >= ${firstDay}::date AND ${isZone}::boolean
+        WHERE account_id = ${accountId} AND day >= ${firstDay}::date AND ${isCountedZone}::boolean
         UNION ALL
         SELECT ${dayOf}, orders, withheld_cents FROM order_count_changes
         WHERE account_id = ${accountId} AND created_at >= ${begin} AND created_at < ${until}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { openStatuses, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { beginOf, inDays } from '#server/database/connection/days.ts';
+import { startOfDay, inDays } from '#server/database/connection/days.ts';
 import {
   defineList,
   type ListDefinition,
@@ -10,7 +10,7 @@ import {
   listRows,
 } from '#server/database/lists/lists.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
-import { countListedOrders, selectAccountCounts, selectListedDays } from './order-counts.queries.ts';
+import { countListedOrders, selectAccountCounts, countListedOrdersByDay } from './order-counts.queries.ts';
 import { isOfServices, orderPredicates } from './order-search.queries.ts';
 import { selectWithCustomers } from '../orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from '../orders.tables.ts';
@@ -32,9 +32,8 @@ const sorts = {
   smallest: { by: [orders.quantity], direction: 'asc' },
 } as const;
 
-/** A customer's own orders. */
 export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
-  const found = orderPredicates(query.q, { namedIds: await servicesNamedBy(ctx, query) });
+  const found = orderPredicates(query.q, { foundServiceIds: await findSearchedServices(ctx, query) });
   const list = defineList<OrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
@@ -42,23 +41,23 @@ export async function listOwnRows(ctx: Context, accountId: string, query: OrderQ
     scope: () => eq(orders.accountId, accountId),
     filters: ({ status }) => [hasStatus(status)],
     anyOf: () => found,
-    total: async (ctx, { q, status }) => (q ? undefined : countAccountsOrders(ctx, accountId, status)),
+    total: async (ctx, { q, status }) => (q ? undefined : countAccountOrders(ctx, accountId, status)),
     rows: (ctx, condition) => ctx.db.select().from(orders).where(condition),
     keyOf: ({ id }) => id,
   });
   return listRows(ctx, list, query);
 }
 
-/** Everybody's orders, or those of one customer. The words of the query are looked up first. */
-export async function anyOrders(
+/** All orders, or those of one account. Service names in the query are resolved to IDs first. */
+export async function adminOrderList(
   ctx: Context,
   { accountId, timeZone }: { accountId?: string; timeZone: string },
   query: OrderQuery,
 ): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
-  const namedIds = await servicesNamedBy(ctx, query);
+  const foundServiceIds = await findSearchedServices(ctx, query);
   const serviceIds = await serviceIdsOf(ctx, query);
-  const stuck = query.show === 'stuck' ? isStuck(ctx.now) : undefined;
-  const found = orderPredicates(query.q, { namedIds, byCustomer: accountId === undefined });
+  const stuck = query.show === 'stuck' ? isStuckAt(ctx.now) : undefined;
+  const found = orderPredicates(query.q, { foundServiceIds, searchesCustomers: accountId === undefined });
   const list = {
     table: orders,
     key: orders.id,
@@ -80,7 +79,7 @@ export async function anyOrders(
       scope: () => eq(orders.accountId, accountId),
       total: async (ctx, { status, from, to }) =>
         isCounted && serviceIds === undefined && from === undefined && to === undefined
-          ? countAccountsOrders(ctx, accountId, status)
+          ? countAccountOrders(ctx, accountId, status)
           : undefined,
     });
   }
@@ -92,12 +91,12 @@ export async function anyOrders(
   });
 }
 
-function isStuck(now: Date): SQL | undefined {
+function isStuckAt(now: Date): SQL | undefined {
   const stuckSince = new Date(now.getTime() - stuckDays * 24 * 3_600_000);
   return and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, stuckSince));
 }
 
-/** Whole days that a page far in skips need not be walked through: how many orders they have is known. */
+/** For deep pages: skips whole days by their known counts instead of scanning OFFSET rows. */
 const skipDays =
   (
     timeZone: string,
@@ -105,34 +104,33 @@ const skipDays =
   ): NonNullable<ListDefinition<CustomersOrderRow, OrderQuery>['skip']> =>
   async (ctx, { sort, status, from, to }, { direction, offset }) => {
     if (sort !== 'newest' && sort !== 'oldest') return undefined;
-    const days = await selectListedDays(ctx, timeZone, { status, serviceIds, from, to });
+    const days = await countListedOrdersByDay(ctx, timeZone, { status, serviceIds, from, to });
     let rows = 0;
     for (const { day, orders: count } of direction === 'asc' ? days : days.toReversed()) {
-      if (rows + count > offset) return { rows, predicate: beginsAt(day, direction, timeZone) };
+      if (rows + count > offset) return { rows, predicate: startsAt(day, direction, timeZone) };
       rows += count;
     }
     return undefined;
   };
 
-const beginsAt = (day: string, direction: 'asc' | 'desc', timeZone: string) =>
+const startsAt = (day: string, direction: 'asc' | 'desc', timeZone: string) =>
   direction === 'asc'
-    ? sql`${orders.createdAt} >= ${beginOf(day, timeZone)}`
-    : sql`${orders.createdAt} < ${beginOf(day, timeZone, 1)}`;
+    ? sql`${orders.createdAt} >= ${startOfDay(day, timeZone)}`
+    : sql`${orders.createdAt} < ${startOfDay(day, timeZone, 1)}`;
 
 const hasStatus = (status: OrderStatus | undefined) => (status === undefined ? undefined : eq(orders.status, status));
 
-/** Words for categories and services become ids first, so that no text of an order has to be looked at. */
+/** Category and service names become IDs, so that the filter on orders can use an index. */
 async function serviceIdsOf(ctx: Context, { category, service }: OrderQuery): Promise<number[] | undefined> {
   if (category === undefined && service === undefined) return undefined;
   return findServiceIds(ctx, { category, name: service });
 }
 
-async function countAccountsOrders(ctx: Context, accountId: string, status: OrderStatus | undefined): Promise<number> {
+async function countAccountOrders(ctx: Context, accountId: string, status: OrderStatus | undefined): Promise<number> {
   const counts = await selectAccountCounts(ctx, accountId);
   return counts.reduce((sum, each) => sum + (status === undefined || each.status === status ? each.orders : 0), 0);
 }
 
-/** The services whose category or name has what is searched for. */
-async function servicesNamedBy(ctx: Context, { q }: OrderQuery): Promise<readonly number[]> {
+async function findSearchedServices(ctx: Context, { q }: OrderQuery): Promise<readonly number[]> {
   return q === undefined || q === '' ? [] : findServiceIds(ctx, { text: q });
 }

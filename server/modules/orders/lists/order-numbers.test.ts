@@ -13,8 +13,8 @@ const office = useBackOffice(server, database);
 beforeAll(() => stock(database.connection));
 
 const get = async <Body = Order>({ headers }: Pick<SignedIn, 'headers'>, url: string) => {
-  const answer = await server.app.inject({ url: `/api${url}`, headers });
-  return { status: answer.statusCode, body: answer.json<Body>() };
+  const response = await server.app.inject({ url: `/api${url}`, headers });
+  return { status: response.statusCode, body: response.json<Body>() };
 };
 
 describe('an order number', () => {
@@ -56,8 +56,8 @@ describe('an order number', () => {
       `select data from webhook_deliveries join webhooks on webhooks.id = webhook_id where account_id = $1`,
       [ada.accountId],
     );
-    const told = rows.map(({ data }) => JSON.parse(data) as Order);
-    expect(told.toSorted((a, b) => a.number - b.number)).toEqual(all);
+    const events = rows.map(({ data }) => JSON.parse(data) as Order);
+    expect(events.toSorted((a, b) => a.number - b.number)).toEqual(all);
   });
 
   it('is in the statement beside what was withheld, until the order is deleted', async () => {
@@ -81,8 +81,8 @@ describe('an order number', () => {
     const { link, number } = await office.place(ada);
     const { key } = await apiKeyOf(database.connection, ada);
     const payload = { key, action: 'add', service: 1, link, quantity: 10 };
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v2', payload });
-    expect(answer.json<{ error: string }>().error).toContain(`(number ${number})`);
+    const response = await server.app.inject({ method: 'POST', url: '/api/v2', payload });
+    expect(response.json<{ error: string }>().error).toContain(`(number ${number})`);
   });
 
   it('of before, up to 2^48, still finds its order in the panel dialect', async () => {

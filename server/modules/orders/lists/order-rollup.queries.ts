@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 
 export interface RollupState extends Record<string, unknown> {
-  /** As the database writes it, since it has microseconds and infinities. */
+  /** As text: a Date holds neither microseconds nor '-infinity'. */
   readonly countedUntil: string;
   readonly timeZone: string;
 }
@@ -15,11 +15,11 @@ export async function selectRollupState(ctx: Context): Promise<RollupState> {
 }
 
 interface LockedRollup extends RollupState {
-  /** By the database's clock, which decides what is noted. */
+  /** The trigger that logs changes uses the database's clock. */
   readonly databaseNow: Date;
 }
 
-/** Undefined while somebody else counts. */
+/** Returns undefined if another process is running the rollup. */
 export async function lockRollup(ctx: Context): Promise<LockedRollup | undefined> {
   await ctx.db.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
   const { rows } = await ctx.db.execute<LockedRollup>(sql`
@@ -39,19 +39,16 @@ export async function clearCounts(ctx: Context): Promise<void> {
   }
 }
 
-/** The orders that were placed in this time, each as one of account, time, status, service and what it withholds. */
 export const ordersBetween = (from: string, until: string): SQL => sql`
   SELECT account_id, created_at, status, service_id, 1 AS orders, withheld_cents FROM orders
   WHERE created_at >= ${from}::timestamptz AND created_at < ${until}::timestamptz`;
 
-/** What changed of orders that were counted before. */
 export const changesBefore = (until: string): SQL => sql`
   SELECT account_id, created_at, status, service_id, orders, withheld_cents FROM order_count_changes
   WHERE created_at < ${until}::timestamptz`;
 
 const dayOf = (timeZone: string) => sql`(created_at AT TIME ZONE ${timeZone})::date`;
 
-/** Adds rows of orders, or of changes, to all counts. */
 export async function addToCounts(
   ctx: Context,
   source: SQL,
@@ -81,7 +78,7 @@ export async function addToCounts(
       SET orders = counted.orders + excluded.orders, withheld_cents = counted.withheld_cents + excluded.withheld_cents`);
 }
 
-/** Of the snapshot only: what is noted meanwhile waits for the next count. Answers how many there were. */
+/** Deletes the snapshot's rows only: changes logged concurrently are kept for the next run. Returns the number deleted. */
 export async function deleteChanges(ctx: Context): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`DELETE FROM order_count_changes`);
   return rowCount ?? 0;

@@ -7,26 +7,26 @@ import { isOfAccountNamed } from '#server/modules/accounts/index.ts';
 import { hasNumber } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
-export interface SearchedOrders {
-  /** The services whose category or name has the text. */
-  readonly namedIds: readonly number[];
-  /** Where everybody's orders are searched: their customers are looked at too. */
-  readonly byCustomer?: boolean;
+export interface SearchScope {
+  /** Services with a category or name that contains the text. */
+  readonly foundServiceIds: readonly number[];
+  /** Whether to match customers' names, emails and IDs too. */
+  readonly searchesCustomers?: boolean;
 }
 
-/** Undefined where nothing is searched for. */
+/** One predicate per kind of match; undefined without a search text. */
 export function orderPredicates(
   text: string | undefined,
-  { namedIds, byCustomer = false }: SearchedOrders,
+  { foundServiceIds, searchesCustomers = false }: SearchScope,
 ): SQL[] | undefined {
   if (text === undefined || text === '') return undefined;
   return [
-    namedIds.length > 0 ? isOfServices(namedIds) : undefined,
+    foundServiceIds.length > 0 ? isOfServices(foundServiceIds) : undefined,
     hasOrderId(text),
     hasNumberIn(text),
     ...hasLink(text),
-    byCustomer ? isOfAccountsFrom(text) : undefined,
-    byCustomer ? isOfAccountNamed(text, orders.accountId) : undefined,
+    searchesCustomers ? hasAccountIdPrefix(text) : undefined,
+    searchesCustomers ? isOfAccountNamed(text, orders.accountId) : undefined,
   ].filter((predicate) => predicate !== undefined);
 }
 
@@ -35,21 +35,21 @@ export const isOfServices = (ids: readonly number[]) =>
 
 const isPartOfId = new RegExp(`^[${orderIdAlphabet}]{1,${orderIdLength}}$`);
 
-/** Three characters and more are found anywhere in an order ID, fewer only at its beginning. */
+/** Three or more characters match anywhere in an order ID (trigram index), fewer only as a prefix. */
 function hasOrderId(text: string): SQL | undefined {
   const part = readOrderId(text);
   if (!isPartOfId.test(part)) return undefined;
   return sql`${orders.orderId} LIKE ${searchPattern(part)}`;
 }
 
-/** By the whole number, be it one of today's or of those that programs were given before. */
+/** Exact match on the order number or the ID used before order numbers. */
 function hasNumberIn(text: string): SQL | undefined {
   const digits = /^#?(\d{1,15})$/.exec(text)?.[1];
   if (digits === undefined) return undefined;
   return sql`(${hasNumber(Number(digits))} OR ${orders.oldPanelId} = ${digits}::bigint)`;
 }
 
-/** By a link, with everything below it; or by how the name of a community begins. */
+/** Matches a link and everything below it, or a community by prefix. */
 function hasLink(text: string): SQL[] {
   const community = /^(?:\/?r\/)?([a-z0-9_]{3,24})$/i.exec(text)?.[1];
   if (community !== undefined)
@@ -59,8 +59,8 @@ function hasLink(text: string): SQL[] {
   return [eq(orders.link, link), like(orders.link, `${escapeLike(link)}${link.includes('?') ? '&' : '/'}%`)];
 }
 
-/** IDs of users are random, so that what people have of one is its beginning; those that begin alike are adjacent. */
-function isOfAccountsFrom(text: string): SQL | undefined {
+/** Matches a prefix of the user ID as a range, which the index on account_id supports. */
+function hasAccountIdPrefix(text: string): SQL | undefined {
   const digits = text.toLowerCase().replaceAll('-', '');
   if (!/^[0-9a-f]{1,32}$/.test(digits)) return undefined;
   const [first, last] = [digits.padEnd(32, '0'), digits.padEnd(32, 'f')];

@@ -8,38 +8,38 @@ import type { KnownService } from '#server/modules/services/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 
-/** An order as it will be written, and the version of the service that it was checked against. */
-export interface Prepared {
+/** A row to insert, and the version of the service that it was validated against. */
+export interface PreparedOrder {
   readonly row: NewOrderRow;
   readonly rowVersion: string;
 }
 
-/** Checks an order by all that needs no look at other orders or the balance. */
+/** Validates everything that depends on neither other orders nor the balance. */
 export async function prepareOrder(
   ctx: AccountContext,
   { catalogue, eligibility }: PlacingDeps,
   input: NewOrder,
-): Promise<Prepared | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
+): Promise<PreparedOrder | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
   const service = await catalogue.find(ctx, input.serviceId);
   if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
   const unitPrice = dollarsFromMicros(service.unitPriceMicros);
   const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);
   if (!order) return { problems };
   const { link, quantity, comments } = order;
-  // Half a character is no text for the database, which would refuse the statement.
-  const wanted = { link: link.toWellFormed(), quantity, ownTexts: comments.toWellFormed() };
-  return { row: newRow(ctx, service, wanted), rowVersion: service.rowVersion };
+  // PostgreSQL rejects lone surrogates, which would fail the whole statement.
+  const request = { link: link.toWellFormed(), quantity, ownTexts: comments.toWellFormed() };
+  return { row: newRow(ctx, service, request), rowVersion: service.rowVersion };
 }
 
 function newRow(
   ctx: AccountContext,
   service: KnownService,
-  wanted: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts'>,
+  request: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts'>,
 ): NewOrderRow {
-  const quotedCents = priceCents(service.unitPriceMicros, wanted.quantity);
+  const quotedCents = priceCents(service.unitPriceMicros, request.quantity);
   return {
     ...newIds(),
-    ...wanted,
+    ...request,
     accountId: ctx.actor.accountId,
     serviceId: service.id,
     category: service.category,
@@ -61,13 +61,13 @@ function newRow(
   };
 }
 
-/** Random, so that they tell nothing of when or how many. */
+/** Random, so that IDs reveal neither time nor volume. */
 export function newIds(): Pick<NewOrderRow, 'id' | 'orderId'> {
   const letters = Array.from(randomBytes(orderIdLength), (byte) => orderIdAlphabet[byte % orderIdAlphabet.length]);
   return { id: randomUUID(), orderId: letters.join('') };
 }
 
-/** The order as the first answer showed it, whatever became of it since: all that changes begins the same. */
+/** The order as the first response showed it, for a replay: undoes everything that changes later. */
 export function asPlaced(row: OrderRow): OrderRow {
   return {
     ...row,

@@ -14,8 +14,8 @@ const upvotes = (change: object = {}) => ({ serviceId: 1, link: post(), quantity
 
 const place = async ({ headers }: SignedIn, payload: object, key?: string) => {
   const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key };
-  const answer = await server.app.inject({ method: 'POST', url: '/api/orders', headers: keyed, payload });
-  return { status: answer.statusCode, body: answer.json<Order>() };
+  const response = await server.app.inject({ method: 'POST', url: '/api/orders', headers: keyed, payload });
+  return { status: response.statusCode, body: response.json<Order>() };
 };
 const customers = (count: number, amount: number) =>
   Promise.all(Array.from({ length: count }, () => signInWith(database.connection, amount)));
@@ -25,10 +25,10 @@ const rowsOf = async <Row extends object>(statement: string, who: readonly Signe
 describe('orders of many customers that come at the same time', () => {
   it('are placed by few transactions, each in the name of its own customer', async () => {
     const who = await customers(30, 1000);
-    // The catalogue is read first, so that all of them arrive at the desk together.
+    // Warms the catalogue's cache, so that all orders reach the batch together.
     await place(await signInWith(database.connection, 1000), upvotes());
-    const answers = await Promise.all(who.map((each) => place(each, upvotes())));
-    expect(answers.map(({ status, body }) => [status, body.userId])).toEqual(
+    const responses = await Promise.all(who.map((each) => place(each, upvotes())));
+    expect(responses.map(({ status, body }) => [status, body.userId])).toEqual(
       who.map(({ accountId }) => [201, accountId]),
     );
     const rows = await rowsOf<{ transaction: string; request: string }>(
@@ -67,15 +67,15 @@ describe('orders of many customers that come at the same time', () => {
 
   it('are placed once where they have the same key', async () => {
     const who = await customers(5, 1000);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       who.flatMap((each) => {
         const order = upvotes();
         return [1, 2, 3].map(() => place(each, order, 'at-once'));
       }),
     );
-    const others = answers.filter(({ status }) => status !== 201 && status !== 409);
+    const others = responses.filter(({ status }) => status !== 201 && status !== 409);
     expect(others).toEqual([]);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(5);
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(5);
     expect(await rowsOf('select id from orders where account_id = any($1)', who)).toHaveLength(5);
   });
 
@@ -90,8 +90,8 @@ describe('orders of many customers that come at the same time', () => {
     await query('update sessions set ended_at = now() where account_id = $1', ended);
     await query('update accounts set blocked_at = now() where id = $1', blocked);
     await query(`update accounts set role = 'admin' where id = $1`, promoted);
-    const answers = await Promise.all(who.map((each) => place(each, upvotes())));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 201, 201, 201, 201, 201]);
+    const responses = await Promise.all(who.map((each) => place(each, upvotes())));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 201, 201, 201, 201, 201]);
     expect(await rowsOf('select id from orders where account_id = any($1)', [ended, blocked, promoted])).toHaveLength(
       3,
     );

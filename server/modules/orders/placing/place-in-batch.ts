@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { batchCalls } from '#server/database/connection/batch-calls.ts';
-import { isRefusal } from '#server/database/connection/is-refusal.ts';
+import { isRefusal } from '#server/database/connection/errors.ts';
 import { insertPlacedOrders, type NewPlacing, type PlacingOutcome } from './placing.queries.ts';
 
 type Placing = Parameters<typeof insertPlacedOrders>[1][number];
 
 /**
- * Places a batch of orders by one statement. If the database refuses one of them, the whole statement is rolled back and
- * each is placed on its own, so that nobody is refused because of another customer's order.
+ * Places a batch with one statement. If the database refuses it because of one order, the statement is rolled back and each
+ * order is retried alone, so that no customer's order fails because of another's.
  */
 async function placeBatch(
   ctx: Context,
@@ -25,22 +25,22 @@ async function placeBatch(
   }
 }
 
-/** When each account was last refused. */
+/** The time of each account's last refusal. */
 const refusedAt = new Map<string, number>();
-const refusedMax = 10_000;
-const aloneMs = 10_000;
+const refusalsMax = 10_000;
+const unbatchedMs = 10_000;
 
-/** An account that was just refused is likely to be refused again, which would roll back a whole batch. */
+/** Such an account is likely to be refused again, which would roll back a whole batch. */
 function wasJustRefused({ ctx, input }: Placing): boolean {
   const at = refusedAt.get(input.row.accountId);
   if (at === undefined) return false;
-  if (Math.abs(ctx.now.getTime() - at) < aloneMs) return true;
+  if (Math.abs(ctx.now.getTime() - at) < unbatchedMs) return true;
   refusedAt.delete(input.row.accountId);
   return false;
 }
 
 function noteRefusal({ ctx, input }: Placing): void {
-  if (refusedAt.size >= refusedMax) refusedAt.clear();
+  if (refusedAt.size >= refusalsMax) refusedAt.clear();
   refusedAt.set(input.row.accountId, ctx.now.getTime());
 }
 
@@ -57,21 +57,22 @@ async function placeAlone(placing: Placing): Promise<PlacingOutcome> {
 
 const addToBatch = batchCalls(placeBatch, { concurrentMax: 2, batchMax: 32 });
 
-/** Idempotency keys this process is placing an order for. Two orders with one key must not share a statement and its lock. */
+/** Idempotency keys in progress here. Two orders with one key must not share a statement: both would get its advisory lock. */
 const inProgress = new Set<string>();
 
-/** An order placed inside a transaction belongs to that transaction, so it joins no batch. */
+/** Inside a transaction an order is never batched: it must commit or roll back with that transaction. */
 export async function placeInBatch(ctx: Context, input: NewPlacing): Promise<PlacingOutcome> {
   if (ctx.effects) return placeAlone({ ctx, input });
   const place = async () => (wasJustRefused({ ctx, input }) ? placeAlone({ ctx, input }) : addToBatch(ctx, input));
   const { accountId, idempotencyKey } = input.row;
   if (idempotencyKey === null) return place();
-  const key = `${accountId} ${idempotencyKey}`;
-  if (inProgress.has(key)) return { isOurs: false, isReused: false, isCurrent: true, isAnnounced: false, number: null };
-  inProgress.add(key);
+  const lockKey = `${accountId} ${idempotencyKey}`;
+  if (inProgress.has(lockKey))
+    return { hasKeyLock: false, isKeyReused: false, isServiceCurrent: true, hasDeliveries: false, number: null };
+  inProgress.add(lockKey);
   try {
     return await place();
   } finally {
-    inProgress.delete(key);
+    inProgress.delete(lockKey);
   }
 }

@@ -19,13 +19,17 @@ const call = async (
   body: object,
   headers: Record<string, string> = {},
 ) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: `/api/orders${path}`,
     headers: { ...who.headers, ...headers },
     payload: body,
   });
-  return { status: answer.statusCode, body: answer.json<Order & Record<string, never>>(), headers: answer.headers };
+  return {
+    status: response.statusCode,
+    body: response.json<Order & Record<string, never>>(),
+    headers: response.headers,
+  };
 };
 const place = (who: Pick<SignedIn, 'headers'>, body: object, key?: string) =>
   call(who, '', body, key === undefined ? {} : { 'idempotency-key': key });
@@ -190,13 +194,13 @@ describe('a key', () => {
     const ada = await signInWith(database.connection, 2000);
     const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
     const openTicket = async (key: string) => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/tickets',
         headers: { ...ada.headers, 'idempotency-key': key },
         payload: { subject: 'A question', message: 'When?' },
       });
-      return { status: answer.statusCode, body: answer.json<object>() };
+      return { status: response.statusCode, body: response.json<object>() };
     };
     expect((await place(ada, upvotes(), 'key-a')).status).toBe(201);
     expect(await openTicket('key-a')).toMatchObject(reused);
@@ -256,11 +260,11 @@ describe('a key', () => {
   it('places one order however many calls come at once, and tells the others to come again', async () => {
     const ada = await signInWith(database.connection, 2000);
     const order = upvotes();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(ada, order, 'key-3')));
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => place(ada, order, 'key-3')));
+    for (const { status, body } of responses) {
       expect(status === 201 || (status === 409 && body['code'] === 'idempotency_in_progress')).toBe(true);
     }
-    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    expect(responses.some(({ status }) => status === 201)).toBe(true);
     expect(await ordersOf(ada)).toHaveLength(1);
     expect(await wallet(ada)).toMatchObject({ withheldCents: 500 });
   });
@@ -401,8 +405,8 @@ describe('many orders', () => {
 
 it('of fifty parallel orders exactly as many are placed as the balance covers', async () => {
   const ada = await signInWith(database.connection, 1000);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => place(ada, upvotes({ quantity: 30 }))));
-  const counts = Object.groupBy(answers, ({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => place(ada, upvotes({ quantity: 30 }))));
+  const counts = Object.groupBy(responses, ({ status }) => status);
   expect([counts[201]?.length, counts[402]?.length]).toEqual([6, 44]);
   expect(await wallet(ada)).toMatchObject({ balanceCents: 100, withheldCents: 900 });
 });

@@ -2,44 +2,44 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { brokenConstraint } from '#server/database/connection/is-unique-violation.ts';
+import { violatedConstraint } from '#server/database/connection/errors.ts';
 import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
-import { asPlaced, newIds, type Prepared, prepareOrder } from './new-order-row.ts';
+import { asPlaced, newIds, type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 import { placeInBatch } from './place-in-batch.ts';
-import { selectByKey, selectOpenOn } from './placing.queries.ts';
-import { publishOrder } from '../changes/publish-order.ts';
+import { selectByIdempotencyKey, selectOpenOrders } from './placing.queries.ts';
+import { publishOrder } from '../changes/order-events.ts';
 import { toOrder, toUnnumbered } from '../to-order.ts';
 
-/** The caller's own name for this attempt, and what tells whether another call asks for the same. */
-export interface AttemptKey {
+/** The caller's idempotency key, and a hash of the request that detects reuse for another one. */
+export interface IdempotentRequest {
   readonly key: string;
   readonly fingerprint: Buffer;
 }
 
 export interface Placed {
   readonly order: Order;
-  /** Whether it had been placed before, under the same key. */
+  /** Whether it was placed by an earlier request with the same key. */
   readonly isReplayed: boolean;
 }
 
 const triesMax = 3;
 
-/** Withholds the price and creates the order, or does neither. */
+/** Creates the order and withholds its price atomically. */
 export async function placeOrder(
   ctx: AccountContext,
   deps: PlacingDeps,
   input: NewOrder,
-  attempt?: AttemptKey,
+  attempt?: IdempotentRequest,
 ): Promise<Placed> {
   try {
     for (let tries = 1; tries <= triesMax; tries++) {
       const prepared = await prepareOrder(ctx, deps, input);
-      if ('problems' in prepared) throw refused({ ...prepared.problems });
-      const order = await insertOrder(ctx, withKey(prepared, attempt));
+      if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
+      const order = await insertOrder(ctx, withIdempotencyKey(prepared, attempt));
       if (order) {
         publishOrder(ctx, deps, ctx.actor);
         return { order, isReplayed: false };
@@ -48,41 +48,39 @@ export async function placeOrder(
     }
     throw new AppError('conflict', 'This service is being changed. Please try again.');
   } catch (error) {
-    // An attempt that succeeded before is answered as then, whatever a new one would run into.
-    const isKeyTaken = brokenConstraint(error) === 'orders_by_idempotency_key';
+    // A request that succeeded before is replayed, even if placing it now would fail.
+    const isKeyTaken = violatedConstraint(error) === 'orders_by_idempotency_key';
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
-    const earlier = await findEarlier(ctx, attempt);
-    if (earlier) {
-      return { order: toOrder(asPlaced(earlier), earlier.createdAt), isReplayed: true };
-    }
-    // The key was of an order so old that it has just been forgotten, or of one that was deleted meanwhile.
+    const placed = await findPlaced(ctx, attempt);
+    if (placed) return { order: toOrder(asPlaced(placed), placed.createdAt), isReplayed: true };
+    // The key expired and was just cleared, or its order was deleted in between: place it anew.
     if (isKeyTaken) return placeOrder(ctx, deps, input, attempt);
     throw error;
   }
 }
 
-function withKey({ row, rowVersion }: Prepared, attempt: AttemptKey | undefined): Prepared {
+function withIdempotencyKey({ row, rowVersion }: PreparedOrder, attempt: IdempotentRequest | undefined): PreparedOrder {
   if (!attempt) return { row, rowVersion };
   return { row: { ...row, idempotencyKey: attempt.key, fingerprint: attempt.fingerprint }, rowVersion };
 }
 
 /** Returns undefined if the service changed after validation. */
-export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prepared): Promise<Order | undefined> {
+export async function insertOrder(ctx: AccountContext, { row, rowVersion }: PreparedOrder): Promise<Order | undefined> {
   try {
-    const announcement = toUnnumbered(row, ctx.now);
-    const { isOurs, isReused, isCurrent, isAnnounced, number } = await placeInBatch(ctx, {
+    const eventData = toUnnumbered(row, ctx.now);
+    const { hasKeyLock, isKeyReused, isServiceCurrent, hasDeliveries, number } = await placeInBatch(ctx, {
       row,
       rowVersion,
-      announcement,
+      eventData,
     });
-    if (isAnnounced) wakeDeliveries(ctx);
-    if (!isOurs) throw inProgress();
-    if (isReused) throw keyReused();
-    if (!isCurrent) return undefined;
+    if (hasDeliveries) wakeDeliveries(ctx);
+    if (!hasKeyLock) throw inProgress();
+    if (isKeyReused) throw keyReused();
+    if (!isServiceCurrent) return undefined;
     if (number === null) throw new Error('A placed order has no number');
-    return { ...announcement, number };
+    return { ...eventData, number };
   } catch (error) {
-    const constraint = brokenConstraint(error);
+    const constraint = violatedConstraint(error);
     if (constraint === 'orders_open_once') throw await alreadyOpen(ctx, row);
     // Random ID collision: retry with new IDs.
     if (constraint === 'orders_pkey' || constraint === 'orders_order_id_key') {
@@ -92,24 +90,24 @@ export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prep
   }
 }
 
-async function findEarlier(ctx: AccountContext, { key, fingerprint }: AttemptKey): Promise<OrderRow | undefined> {
-  const row = await selectByKey(ctx, ctx.actor.accountId, key);
+async function findPlaced(ctx: AccountContext, { key, fingerprint }: IdempotentRequest): Promise<OrderRow | undefined> {
+  const row = await selectByIdempotencyKey(ctx, ctx.actor.accountId, key);
   if (row && !row.fingerprint?.equals(fingerprint)) throw keyReused();
   return row;
 }
 
-/** In a transaction the statement that failed has ended it, so that there nothing more can be asked. */
+/** Inside a transaction the failed statement has aborted it, so the open order can't be queried. */
 async function alreadyOpen(ctx: AccountContext, row: NewOrderRow): Promise<AppError> {
-  const [open] = ctx.effects ? [] : await selectOpenOn(ctx, row.accountId, [row]);
-  const message = describeOpen(open);
+  const [open] = ctx.effects ? [] : await selectOpenOrders(ctx, row.accountId, [row]);
+  const message = describeOpenOrder(open);
   return new AppError('conflict', message, { fields: { link: message } });
 }
 
-export function describeOpen(open: OrderRow | undefined): string {
+export function describeOpenOrder(open: OrderRow | undefined): string {
   const which = open ? `Your order ${showOrderId(open.orderId)} (number ${open.number})` : 'An order of yours';
   return `${which} for this service and link is still open.`;
 }
 
-export function refused(fields: Readonly<Record<string, string>>): AppError {
+export function invalidOrder(fields: Readonly<Record<string, string>>): AppError {
   return new AppError('invalid_input', Object.values(fields)[0] ?? 'This order cannot be placed.', { fields });
 }

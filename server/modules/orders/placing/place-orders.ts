@@ -3,13 +3,13 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
-import { type Prepared, prepareOrder } from './new-order-row.ts';
+import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
-import { describeOpen, insertOrder, refused } from './place-order.ts';
-import { selectOpenOn } from './placing.queries.ts';
-import { publishOrder } from '../changes/publish-order.ts';
+import { describeOpenOrder, insertOrder, invalidOrder } from './place-order.ts';
+import { selectOpenOrders } from './placing.queries.ts';
+import { publishOrder } from '../changes/order-events.ts';
 
-/** Places all of them or none; what is wrong with each line is told by its number. */
+/** Places all orders or none. Errors name the index of the line, as in `orders.3.link`. */
 export async function placeOrders(
   ctx: AccountContext,
   deps: PlacingDeps,
@@ -22,7 +22,7 @@ export async function placeOrders(
     const placed: Order[] = [];
     for (const [index, each] of prepared.entries()) {
       const order = await insertOrder(ctx, each).catch((error: unknown) => {
-        throw ofLine(error, index, prepared);
+        throw toLineError(error, index, prepared);
       });
       if (!order) {
         deps.catalogue.forget();
@@ -35,9 +35,13 @@ export async function placeOrders(
   });
 }
 
-async function prepareAll(ctx: AccountContext, deps: PlacingDeps, inputs: readonly NewOrder[]): Promise<Prepared[]> {
+async function prepareAll(
+  ctx: AccountContext,
+  deps: PlacingDeps,
+  inputs: readonly NewOrder[],
+): Promise<PreparedOrder[]> {
   const fields: Record<string, string> = {};
-  const prepared: Prepared[] = [];
+  const prepared: PreparedOrder[] = [];
   const seen = new Map<string, number>();
   for (const [index, input] of inputs.entries()) {
     const result = await prepareOrder(ctx, deps, input);
@@ -46,42 +50,42 @@ async function prepareAll(ctx: AccountContext, deps: PlacingDeps, inputs: readon
         fields[`orders.${index}.${field}`] = problem;
       continue;
     }
-    const place = placeOf(result);
-    const twin = seen.get(place);
-    if (twin !== undefined)
-      fields[`orders.${index}.link`] = `Order ${twin + 1} is for the same. Add the quantities up.`;
-    seen.set(place, twin ?? index);
+    const target = targetOf(result);
+    const firstIndex = seen.get(target);
+    if (firstIndex !== undefined)
+      fields[`orders.${index}.link`] = `Order ${firstIndex + 1} is for the same. Add the quantities up.`;
+    seen.set(target, firstIndex ?? index);
     prepared.push(result);
   }
-  if (Object.keys(fields).length > 0) throw refused(fields);
+  if (Object.keys(fields).length > 0) throw invalidOrder(fields);
   return prepared;
 }
 
-const placeOf = ({ row }: Pick<Prepared, 'row'>) => `${row.serviceId} ${row.link}`;
+const targetOf = ({ row }: Pick<PreparedOrder, 'row'>) => `${row.serviceId} ${row.link}`;
 
-async function assertNoneOpen(ctx: AccountContext, prepared: readonly Prepared[]): Promise<void> {
+async function assertNoneOpen(ctx: AccountContext, prepared: readonly PreparedOrder[]): Promise<void> {
   const rows = prepared.map(({ row }) => row);
-  const open = new Map((await selectOpenOn(ctx, ctx.actor.accountId, rows)).map((row) => [placeOf({ row }), row]));
-  const taken = prepared.flatMap((each, index) => {
-    const other = open.get(placeOf(each));
-    return other ? [[`orders.${index}.link`, describeOpen(other)] as const] : [];
+  const open = new Map((await selectOpenOrders(ctx, ctx.actor.accountId, rows)).map((row) => [targetOf({ row }), row]));
+  const conflicts = prepared.flatMap((each, index) => {
+    const other = open.get(targetOf(each));
+    return other ? [[`orders.${index}.link`, describeOpenOrder(other)] as const] : [];
   });
-  if (taken.length === 0) return;
-  throw new AppError('conflict', taken[0]?.[1] ?? '', { fields: Object.fromEntries(taken) });
+  if (conflicts.length === 0) return;
+  throw new AppError('conflict', conflicts[0]?.[1] ?? '', { fields: Object.fromEntries(conflicts) });
 }
 
-const totalOf = (prepared: readonly Prepared[]): Cents =>
+const totalOf = (prepared: readonly PreparedOrder[]): Cents =>
   cents(prepared.reduce((total, { row }) => total + row.quotedCents, 0));
 
-/** Said for all of them together; the ledger says it again for each when it withholds. */
-async function assertCovered(ctx: AccountContext, prepared: readonly Prepared[]): Promise<void> {
+/** An early check that reports the amount missing for all orders. The ledger enforces it per order. */
+async function assertCovered(ctx: AccountContext, prepared: readonly PreparedOrder[]): Promise<void> {
   const { balanceCents } = await readWallet(ctx, ctx.actor.accountId);
   const missing = totalOf(prepared) - balanceCents;
   if (missing > 0) throw insufficientFunds(missing);
 }
 
-/** What one of them ran into although nothing stood in its way a moment ago. */
-function ofLine(error: unknown, index: number, prepared: readonly Prepared[]): unknown {
+/** For races after the checks: attributes the error to its line, and adds the price of the remaining lines. */
+function toLineError(error: unknown, index: number, prepared: readonly PreparedOrder[]): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'conflict') {
     return new AppError('conflict', error.message, { fields: { [`orders.${index}.link`]: error.message } });

@@ -7,39 +7,39 @@ import { prepare } from '#server/database/connection/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
 import { isVersionOfService } from '#server/modules/services/index.ts';
-import { announcements } from '#server/modules/webhooks/index.ts';
+import { deliveryInserts } from '#server/modules/webhooks/index.ts';
 import { type NewOrderRow, type OrderRow, orders } from '../orders.tables.ts';
 
 export interface PlacingOutcome extends Record<string, unknown> {
-  /** False when another call with the same key is running. */
-  readonly isOurs: boolean;
-  /** Whether the key was used for a call of another kind. */
-  readonly isReused: boolean;
-  /** False when the service is not what it was when the order was checked. */
-  readonly isCurrent: boolean;
-  /** Whether a webhook is told of it, or of one that was placed together with it. */
-  readonly isAnnounced: boolean;
-  /** The order's number; null where it was not placed. */
+  /** False if another request with the same idempotency key is running. */
+  readonly hasKeyLock: boolean;
+  /** Whether the key was used for a request to another endpoint. */
+  readonly isKeyReused: boolean;
+  /** False if the service changed after validation. */
+  readonly isServiceCurrent: boolean;
+  /** Whether the statement wrote webhook deliveries, for this order or another in the batch. */
+  readonly hasDeliveries: boolean;
+  /** The order's number; null if it was not placed. */
   readonly number: number | null;
 }
 
 /**
- * Orders, withheld prices and history in one statement, and so in one round trip and one commit. No row that different
- * customers share is updated, and nothing is looked up that the unique indexes and the ledger's guard say anyway. It
- * takes several orders at once, and all of them are placed or none. Their wallets are locked in the order of their ids.
+ * Inserts orders, transfers, audit rows and webhook deliveries in one statement: one round trip, one commit. It updates no
+ * row shared between customers, and leaves duplicate and balance checks to the unique indexes and the ledger's trigger.
+ * A batch is placed entirely or not at all. Sorting by account locks wallets in a fixed order, so batches can't deadlock.
  */
-const place = prepare<PlacingOutcome & { readonly place: number }>(
+const place = prepare<PlacingOutcome & { readonly position: number }>(
   'place-orders',
   sql`
-  WITH asked AS MATERIALIZED (
-    SELECT asked.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
-        hashtext(account_id::text), hashtext(idempotency_key)) AS is_ours,
-      ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_reused,
-      ${isVersionOfService(sql`service_id`, sql`row_version`)} AS is_current
-    FROM json_to_recordset(${sql.placeholder('orders')}::json) AS asked (
-      place int, id uuid, order_id text, account_id uuid, service_id int, category text,
+  WITH requested AS MATERIALIZED (
+    SELECT requested.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
+        hashtext(account_id::text), hashtext(idempotency_key)) AS has_key_lock,
+      ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_key_reused,
+      ${isVersionOfService(sql`service_id`, sql`row_version`)} AS is_service_current
+    FROM json_to_recordset(${sql.placeholder('orders')}::json) AS requested (
+      position int, id uuid, order_id text, account_id uuid, service_id int, category text,
       service_name text, unit_price_micros bigint, link text, own_texts text, quantity int, quoted_cents bigint,
-      idempotency_key text, fingerprint bytea, now timestamptz, row_version text, announcement jsonb, actor_kind text,
+      idempotency_key text, fingerprint bytea, now timestamptz, row_version text, event_data jsonb, actor_kind text,
       actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text)
   ), placed AS (
     INSERT INTO orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
@@ -47,7 +47,7 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
       version, created_at, updated_at, progressed_at)
     SELECT id, order_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
       quantity, 'Pending', 0, '', quoted_cents, quoted_cents, idempotency_key, fingerprint, 1, now, now, now
-    FROM asked WHERE is_ours AND is_current AND NOT is_reused ORDER BY account_id, service_id, link
+    FROM requested WHERE has_key_lock AND is_service_current AND NOT is_key_reused ORDER BY account_id, service_id, link
     RETURNING id, number, account_id, withheld_cents, created_at
   ), withheld AS (
     ${transferInsert('withhold', sql`SELECT id, account_id, withheld_cents, 'order', id, created_at FROM placed`)}
@@ -57,41 +57,41 @@ const place = prepare<PlacingOutcome & { readonly place: number }>(
         placed.id::text,
         jsonb_build_object('status', 'Pending', 'delivered', 0, 'withheldCents', withheld_cents, 'version', 1),
         request_id
-      FROM placed JOIN asked ON asked.id = placed.id`)}
-  ), ${announcements(sql`
-    SELECT placed.account_id, 'order.created', (announcement || jsonb_build_object('number', number))::text, created_at
-    FROM placed JOIN asked ON asked.id = placed.id`)}
-  SELECT place, is_ours AS "isOurs", is_reused AS "isReused", is_current AS "isCurrent",
-    EXISTS (SELECT FROM announced) AS "isAnnounced", number
-  FROM asked LEFT JOIN placed ON placed.id = asked.id`,
+      FROM placed JOIN requested ON requested.id = placed.id`)}
+  ), ${deliveryInserts(sql`
+    SELECT placed.account_id, 'order.created', (event_data || jsonb_build_object('number', number))::text, created_at
+    FROM placed JOIN requested ON requested.id = placed.id`)}
+  SELECT position, has_key_lock AS "hasKeyLock", is_key_reused AS "isKeyReused",
+    is_service_current AS "isServiceCurrent", EXISTS (SELECT FROM deliveries) AS "hasDeliveries", number
+  FROM requested LEFT JOIN placed ON placed.id = requested.id`,
 );
 
-/** An order to be placed: its row, the version of the service it was checked against, and what webhooks are told besides its number. */
 export interface NewPlacing {
   readonly row: NewOrderRow;
   readonly rowVersion: string;
-  readonly announcement: object;
+  /** The webhook event's data; the statement adds the order's number. */
+  readonly eventData: object;
 }
 
-/** Places all of them or none, each in the name of its own caller. */
+/** Places all orders or none. Each is audited under its own caller. */
 export async function insertPlacedOrders(
   ctx: Context,
   placings: readonly { readonly ctx: Context; readonly input: NewPlacing }[],
 ): Promise<PlacingOutcome[]> {
-  const orders = JSON.stringify(placings.map(({ ctx, input }, index) => askedColumns(ctx, input, index)));
+  const orders = JSON.stringify(placings.map(({ ctx, input }, index) => toColumns(ctx, input, index)));
   const outcomes = await place(ctx, { orders });
-  const byPlace = new Map(outcomes.map((outcome) => [outcome.place, outcome]));
+  const byPosition = new Map(outcomes.map((outcome) => [outcome.position, outcome]));
   return placings.map((_, index) => {
-    const outcome = byPlace.get(index);
+    const outcome = byPosition.get(index);
     if (!outcome) throw new Error('Placing an order gave no answer');
     return outcome;
   });
 }
 
-function askedColumns(ctx: Context, { row, rowVersion, announcement }: NewPlacing, index: number) {
+function toColumns(ctx: Context, { row, rowVersion, eventData }: NewPlacing, index: number) {
   const { actorKind, actorAccountId, actorSessionId, actorName } = actorColumns(ctx.actor);
   return {
-    place: index,
+    position: index,
     id: row.id,
     order_id: row.orderId,
     account_id: row.accountId,
@@ -107,7 +107,7 @@ function askedColumns(ctx: Context, { row, rowVersion, announcement }: NewPlacin
     fingerprint: row.fingerprint && `\\x${row.fingerprint.toString('hex')}`,
     now: row.createdAt,
     row_version: rowVersion,
-    announcement,
+    event_data: eventData,
     actor_kind: actorKind,
     actor_account_id: actorAccountId,
     actor_session_id: actorSessionId,
@@ -116,34 +116,42 @@ function askedColumns(ctx: Context, { row, rowVersion, announcement }: NewPlacin
   };
 }
 
-const keyOf = (accountId: string, key: string) => and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key));
-const keysBefore = (ctx: Context) => new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);
+const hasKey = (accountId: string, key: string) => and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key));
+const keyExpiry = (ctx: Context) => new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);
 
-/** The order that was placed under this key, unless the key is older than keys are kept. */
-export async function selectByKey(ctx: Context, accountId: string, key: string): Promise<OrderRow | undefined> {
-  const [row] = await ctx.db.select().from(orders).where(keyOf(accountId, key));
-  if (!row || row.createdAt >= keysBefore(ctx)) return row;
-  await ctx.db.update(orders).set({ idempotencyKey: null, fingerprint: null }).where(keyOf(accountId, key));
+/** The order placed with this key. An expired key is cleared, so that it can be used again. */
+export async function selectByIdempotencyKey(
+  ctx: Context,
+  accountId: string,
+  key: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.select().from(orders).where(hasKey(accountId, key));
+  if (!row || row.createdAt >= keyExpiry(ctx)) return row;
+  await ctx.db.update(orders).set({ idempotencyKey: null, fingerprint: null }).where(hasKey(accountId, key));
   return undefined;
 }
 
-/** Answers how many keys were forgotten. */
-export async function forgetExpiredKeys(ctx: Context): Promise<number> {
+/** Returns the number of keys cleared. */
+export async function clearExpiredIdempotencyKeys(ctx: Context): Promise<number> {
   const { rowCount } = await ctx.db
     .update(orders)
     .set({ idempotencyKey: null, fingerprint: null })
-    .where(and(sql`${orders.idempotencyKey} IS NOT NULL`, lt(orders.createdAt, keysBefore(ctx))));
+    .where(and(sql`${orders.idempotencyKey} IS NOT NULL`, lt(orders.createdAt, keyExpiry(ctx))));
   return rowCount ?? 0;
 }
 
-type Place = Pick<OrderRow, 'serviceId' | 'link'>;
+/** What an account may have one open order for. */
+type Target = Pick<OrderRow, 'serviceId' | 'link'>;
 
-/** Which of these places the account has an open order on. */
-export async function selectOpenOn(ctx: Context, accountId: string, places: readonly Place[]): Promise<OrderRow[]> {
-  if (places.length === 0) return [];
-  const isPlace = or(...places.map((each) => and(eq(orders.serviceId, each.serviceId), eq(orders.link, each.link))));
+export async function selectOpenOrders(
+  ctx: Context,
+  accountId: string,
+  targets: readonly Target[],
+): Promise<OrderRow[]> {
+  if (targets.length === 0) return [];
+  const isTarget = or(...targets.map((each) => and(eq(orders.serviceId, each.serviceId), eq(orders.link, each.link))));
   return ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), inArray(orders.status, [...openStatuses]), isPlace));
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, [...openStatuses]), isTarget));
 }

@@ -6,7 +6,7 @@ import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/i
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
-import { announce } from '#server/modules/webhooks/index.ts';
+import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
 import { followDispute } from '../refunds/follow-dispute.ts';
 import type { GatewayReport } from '../gateways/gateway.ts';
@@ -137,7 +137,7 @@ async function credit(
     before: { state: payment.state },
     after: { state: paid.state, amountCents: paid.amountCents },
   });
-  await announce(ctx, paid.accountId, 'payment.paid', toPayment(paid));
+  await enqueueEvent(ctx, paid.accountId, 'payment.paid', toPayment(paid));
   if (isDeleted) await returnDeposit(ctx, deps, paid);
   else if (!deps.mailsNothing) await mailReceipt(ctx, deps, paid);
   await notifyStaff(ctx, deps, {

@@ -4,7 +4,7 @@ import { bonusLeft } from '#contract/payments/refund-plan.ts';
 import { bonusPercent } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
-import { announce } from '#server/modules/webhooks/index.ts';
+import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { paidSum, refundingSum } from './paid-sum.ts';
 import { insertBonus, lockBonusOf, lockFamily, lockHeldBonus, updatePayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
@@ -76,5 +76,5 @@ async function creditBonus(ctx: Context, bonus: PaymentRow): Promise<void> {
     amountCents: bonus.amountCents,
     subject: { kind: 'payment', id: bonus.id },
   });
-  await announce(ctx, bonus.accountId, 'payment.paid', toPayment(bonus));
+  await enqueueEvent(ctx, bonus.accountId, 'payment.paid', toPayment(bonus));
 }

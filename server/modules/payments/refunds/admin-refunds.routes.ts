@@ -2,7 +2,7 @@ import type { adminPayments } from '#contract/admin/payments.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
 import { type KeyedCall, inProgress, keyReused } from '#server/idempotency.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import { type HandlersOf, keepingItsKeys } from '#server/http/bind.ts';
+import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -29,7 +29,7 @@ export const adminRefundsRoutes = (
     return readRefundRequest(ctx, params.refundRequestId);
   },
   refundable: (ctx, { params }) => readRefundable(ctx, deps, params.userId),
-  refund: keepingItsKeys(async (ctx, { params, body: { amount, ...rest } }, exchange) => {
+  refund: withOwnIdempotency(async (ctx, { params, body: { amount, ...rest } }, exchange) => {
     const refund = { accountId: params.userId, amountCents: centsFromDollars(amount), ...rest };
     const call = keyedCall(ctx.actor.accountId, exchange, deps.keys.idempotency);
     const refunded = await refundBalance(ctx, deps, refund, call);

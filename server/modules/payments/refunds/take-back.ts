@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
-import { announce } from '#server/modules/webhooks/index.ts';
+import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { creditHeldBonus, deservedBonus, shrinkHeldBonus } from '../deposits/bonus.ts';
 import { paidSum, refundingSum } from '../deposits/paid-sum.ts';
 import { insertPayment, lockBonusOf, lockFamily, selectPaymentsOfRefund, updatePayment } from '../payments.queries.ts';
@@ -135,4 +135,4 @@ export async function undoTaking(ctx: Context, refundId: string): Promise<void> 
 }
 
 const announceRefunded = (ctx: Context, row: PaymentRow): Promise<void> =>
-  announce(ctx, row.accountId, 'payment.refunded', toPayment(row));
+  enqueueEvent(ctx, row.accountId, 'payment.refunded', toPayment(row));

@@ -7,7 +7,7 @@ import { lockAccountToChange, readAccount } from '#server/modules/accounts/index
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { settleNotices } from '#server/modules/notifications/index.ts';
-import { announce } from '#server/modules/webhooks/index.ts';
+import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { addPost } from '../add-post.ts';
 import { publishConversation } from '../publish-conversation.ts';
 import { noSuchMessage, readMessage } from './read-message.ts';
@@ -43,7 +43,7 @@ export function answerMessage(
     await mailAnswer(ctx, deps, row, message);
     if (row.isTicket && row.accountId !== null) {
       const answer = { ticketId: id, subject: row.subject, answer: message, answeredAt: ctx.now.toISOString() };
-      await announce(ctx, row.accountId, 'ticket.answered', answer);
+      await enqueueEvent(ctx, row.accountId, 'ticket.answered', answer);
     }
     publishConversation(ctx, deps, row);
     return readMessage(ctx, id);
@@ -53,11 +53,11 @@ export function answerMessage(
 /** A customer may have another address or name than when it began. A guest answers to the operator's mailbox. */
 async function mailAnswer(
   ctx: Context,
-  { keys, siteOrigin, tellsByMail = true }: SupportDeps,
+  { keys, siteOrigin, sendsMail = true }: SupportDeps,
   { id, accountId, isTicket, email, subject }: ConversationRow,
   message: string,
 ): Promise<void> {
-  if (!tellsByMail) return;
+  if (!sendsMail) return;
   const account = accountId === null ? undefined : await readAccount(ctx, accountId);
   const mail = answerMail({
     to: account,

@@ -3,7 +3,7 @@ import type { AdminMessage, AdminMessageDetails, StaffMember } from '#contract/a
 import type { Order } from '#contract/orders/orders.ts';
 import type { Ticket, TicketDetails } from '#contract/support/tickets.ts';
 import { createContext } from '#server/context.ts';
-import { addUpRowCounts } from '#server/database/lists/row-counts.ts';
+import { rollUpRowCounts } from '#server/database/lists/row-counts.ts';
 import { useTestDatabase } from '#server/database/testing/testing.ts';
 import { createLive } from '#server/live/live.ts';
 import { type SignedIn, signIn, useTestApp } from '#server/testing.ts';
@@ -264,7 +264,7 @@ describe('the inbox', () => {
       }
     };
     await expectTotals();
-    await addUpRowCounts(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()));
+    await rollUpRowCounts(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()));
     await expectTotals();
     await database.connection.pool.query('delete from conversations where id = $1', [closed]);
     await expectTotals();

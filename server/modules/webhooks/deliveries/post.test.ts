@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPoster, type Open, type PosterOptions } from './post.ts';
+import { createPoster, type OpenRequest, type PosterOptions } from './post.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -20,8 +20,9 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Without TLS, since nobody gives loopback a certificate; everything else is as it is. */
-const open: Open = (url, options, onAnswer) => httpRequest(url.href.replace('https:', 'http:'), options, onAnswer);
+/** Plain HTTP, since loopback has no certificate. */
+const open: OpenRequest = (url, options, onResponse) =>
+  httpRequest(url.href.replace('https:', 'http:'), options, onResponse);
 const toLoopback = async () => [{ address: '127.0.0.1', family: 4 }];
 const poster = (options: PosterOptions = {}) =>
   createPoster({
@@ -42,8 +43,8 @@ describe('a delivery', () => {
         response.end('Thanks');
       });
     });
-    const answered = await poster()(outgoing(`https://hooks.example.com:${port}/in?a=b`));
-    expect(answered).toEqual({ ms: expect.any(Number), status: 200, answer: 'Thanks' });
+    const outcome = await poster()(outgoing(`https://hooks.example.com:${port}/in?a=b`));
+    expect(outcome).toEqual({ ms: expect.any(Number), status: 200, answer: 'Thanks' });
     expect(seen).toEqual(['POST', '/in?a=b', `hooks.example.com:${port}`, 'one', '{"type":"test"}']);
   });
 
@@ -122,12 +123,12 @@ describe('a delivery', () => {
 describe('an address that is not public', () => {
   const refused = 'Its address is not on the public internet, so nothing was sent.';
 
-  /** As in production, but that nothing can be reached: whatever gets as far as opening has failed. */
-  const real = (resolve: PosterOptions['resolve'] = toLoopback) => {
+  /** The production checks; any opened connection fails the test. */
+  const createReal = (resolve: PosterOptions['resolve'] = toLoopback) => {
     let opened = 0;
-    const counting: Open = (_url, options, onAnswer) => {
+    const counting: OpenRequest = (_url, options, onResponse) => {
       opened += 1;
-      return httpRequest('http://127.0.0.1:9/', options, onAnswer);
+      return httpRequest('http://127.0.0.1:9/', options, onResponse);
     };
     return { post: createPoster({ resolve, open: counting }), opened: () => opened };
   };
@@ -142,7 +143,7 @@ describe('an address that is not public', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://10.0.0.7:5432/',
   ])('is refused although nothing is looked up: %s', async (url) => {
-    const { post, opened } = real(async () => [{ address: '8.8.8.8', family: 4 }]);
+    const { post, opened } = createReal(async () => [{ address: '8.8.8.8', family: 4 }]);
     expect((await post(outgoing(url))).problem).toBe(refused);
     expect(opened()).toBe(0);
   });
@@ -153,7 +154,7 @@ describe('an address that is not public', () => {
     ['one of several', ['8.8.8.8', '192.168.0.1']],
     ['a local IPv6', ['fd00::1']],
   ])('is refused when a name leads there: %s', async (_, addresses) => {
-    const { post, opened } = real(async () =>
+    const { post, opened } = createReal(async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
     expect((await post(outgoing('https://hooks.example.com/'))).problem).toBe(refused);
@@ -173,14 +174,14 @@ describe('an address that is not public', () => {
     ];
     const connectedTo: string[] = [];
     const unreachable = Object.assign(new Error('unreachable'), { code: 'ENETUNREACH' });
-    const watching: Open = (url, options, onAnswer) => {
+    const watching: OpenRequest = (url, options, onResponse) => {
       options.lookup?.('hooks.example.com', { all: true }, (_, found) => connectedTo.push(JSON.stringify(found)));
-      return open(url, { ...options, lookup: (_name, _options, done) => done(unreachable, '') }, onAnswer);
+      return open(url, { ...options, lookup: (_name, _options, done) => done(unreachable, '') }, onResponse);
     };
     const post = createPoster({ resolve: rebinding, open: watching, isAllowedPort: () => true });
     expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe('It cannot be reached.');
     expect([lookups, calls, connectedTo]).toEqual([1, 0, ['[{"address":"203.0.114.1","family":4}]']]);
-    // The next delivery looks again, and finds what it leads to by then.
+    // The next delivery resolves the name again and sees the new address.
     expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe(refused);
     expect(calls).toBe(0);
   });
@@ -191,12 +192,12 @@ describe('an address that is not public', () => {
       calls += 1;
       response.end('inside');
     });
-    // Something below us that connects elsewhere than it was told.
-    const careless: Open = (url, options, onAnswer) =>
+    // A connection layer that ignores the pinned address.
+    const careless: OpenRequest = (url, options, onResponse) =>
       open(
         url,
         { ...options, lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) },
-        onAnswer,
+        onResponse,
       );
     const resolve = async () => [{ address: '203.0.114.1', family: 4 }];
     const post = createPoster({ resolve, open: careless, isAllowedPort: () => true });

@@ -4,51 +4,54 @@ import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deliverySeconds, isWebhookPort, otherPort, portOf } from '#contract/webhooks/webhook-facts.ts';
-import { isPublicAddress, literalIn, type Resolve } from '../public-address.ts';
+import { isPublicAddress, ipLiteralOf, type Resolve } from '../public-address.ts';
 
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface Answered {
+export interface PostOutcome {
   readonly ms: number;
   readonly status?: number;
-  /** The beginning of it. */
+  /** The response body, truncated. */
   readonly answer: string;
-  /** Why there was no answer, or why it does not count. */
+  /** Why the attempt failed; undefined on success. */
   readonly problem?: string;
-  /** The header of that name, as it came. */
+  /** The raw `Retry-After` header. */
   readonly retryAfter?: string;
 }
 
-/** Sends it and says what came of it; it never throws. */
-export type Post = (outgoing: Outgoing) => Promise<Answered>;
+/** Never throws: failures are in `problem`. */
+export type Post = (outgoing: OutgoingRequest) => Promise<PostOutcome>;
 
-const answerBytesMax = 16 * 1024;
-const answerCharactersKept = 2_000;
+const responseBytesMax = 16 * 1024;
+const responseCharactersMax = 2_000;
 
-/** Something that customers may know of a failure, in their words. */
-class Refusal extends Error {}
+/** An error with a message that is safe to show to customers. */
+class ReportableError extends Error {}
 
 export const resolveHost: Resolve = (hostname) => lookup(hostname, { all: true, order: 'verbatim' });
 
-export type Open = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
+export type OpenRequest = (
+  url: URL,
+  options: RequestOptions,
+  onResponse: (answer: IncomingMessage) => void,
+) => ClientRequest;
 
 export interface PosterOptions {
   readonly resolve?: Resolve;
-  /** What it connects with, and where it may: other than these in tests only. */
-  readonly open?: Open;
+  /** Replaced in tests only, as are the two below. */
+  readonly open?: OpenRequest;
   readonly isAllowed?: (address: string) => boolean;
   readonly isAllowedPort?: (port: number) => boolean;
   readonly seconds?: number;
 }
 
 /**
- * Calls an address of a customer's, and nothing else. The name is looked up once, every address it has must be public,
- * and the connection is made to one of these: what the name leads to a moment later does not matter. Redirects are not
- * followed, since each would have to be vetted again and none is needed.
+ * Guards against SSRF: resolves the host name once, requires every address to be public, and pins the connection to those
+ * addresses, so DNS rebinding has no effect. Redirects are not followed: each would need the same checks.
  */
 export function createPoster(options: PosterOptions = {}): Post {
   const {
@@ -59,20 +62,23 @@ export function createPoster(options: PosterOptions = {}): Post {
     seconds = deliverySeconds,
   } = options;
   return async (outgoing) => {
-    const begun = performance.now();
-    const elapsed = () => Math.round(performance.now() - begun);
+    const startedAt = performance.now();
+    const elapsed = () => Math.round(performance.now() - startedAt);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), seconds * 1000);
     try {
       const url = new URL(outgoing.url);
-      const addresses = await Promise.race([vet(url.hostname, resolve, isAllowed), tooLate(limit.signal)]);
-      if (!isAllowedPort(portOf(url))) throw new Refusal(`${otherPort} Nothing was sent.`);
+      const addresses = await Promise.race([
+        resolveAllowed(url.hostname, resolve, isAllowed),
+        rejectOnAbort(limit.signal),
+      ]);
+      if (!isAllowedPort(portOf(url))) throw new ReportableError(`${otherPort} Nothing was sent.`);
       const connection = { lookup: pinned(addresses), isAllowed, signal: limit.signal };
-      const { status, answer, retryAfter } = await exchange(open, url, outgoing, connection);
-      const asked = retryAfter === undefined ? {} : { retryAfter };
-      return { ms: elapsed(), status, answer, ...problemOf(status), ...asked };
+      const { status, answer, retryAfter } = await sendRequest(open, url, outgoing, connection);
+      const header = retryAfter === undefined ? {} : { retryAfter };
+      return { ms: elapsed(), status, answer, ...problemOf(status), ...header };
     } catch (error) {
-      const problem = limit.signal.aborted ? `It took longer than ${seconds} seconds.` : describe(error);
+      const problem = limit.signal.aborted ? `It took longer than ${seconds} seconds.` : describeError(error);
       return { ms: elapsed(), answer: '', problem };
     } finally {
       clearTimeout(timer);
@@ -83,17 +89,21 @@ export function createPoster(options: PosterOptions = {}): Post {
 
 type Addresses = Awaited<ReturnType<Resolve>>;
 
-async function vet(hostname: string, resolve: Resolve, isAllowed: (address: string) => boolean): Promise<Addresses> {
-  // Node looks no literal up, so that it would pass by any lookup of ours.
-  const literal = literalIn(hostname);
+async function resolveAllowed(
+  hostname: string,
+  resolve: Resolve,
+  isAllowed: (address: string) => boolean,
+): Promise<Addresses> {
+  // Node skips `lookup` for IP literals, so they need their own check.
+  const literal = ipLiteralOf(hostname);
   const addresses =
     literal === undefined ? await resolve(hostname) : [{ address: literal, family: literal.includes(':') ? 6 : 4 }];
-  if (addresses.length === 0) throw new Refusal('Its host name was not found.');
-  if (!addresses.every(({ address }) => isAllowed(address))) throw notPublic();
+  if (addresses.length === 0) throw new ReportableError('Its host name was not found.');
+  if (!addresses.every(({ address }) => isAllowed(address))) throw notPublicError();
   return addresses;
 }
 
-const notPublic = () => new Refusal('Its address is not on the public internet, so nothing was sent.');
+const notPublicError = () => new ReportableError('Its address is not on the public internet, so nothing was sent.');
 
 function pinned(addresses: Addresses): LookupFunction {
   const [first] = addresses;
@@ -103,9 +113,9 @@ function pinned(addresses: Addresses): LookupFunction {
   };
 }
 
-async function tooLate(signal: AbortSignal): Promise<never> {
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   await pause(2 ** 31 - 1, undefined, { signal, ref: false });
-  throw new Refusal('It took too long.');
+  throw new ReportableError('It took too long.');
 }
 
 interface Connection {
@@ -114,7 +124,7 @@ interface Connection {
   readonly signal: AbortSignal;
 }
 
-function exchange(open: Open, url: URL, { headers, body }: Outgoing, connection: Connection) {
+function sendRequest(open: OpenRequest, url: URL, { headers, body }: OutgoingRequest, connection: Connection) {
   const { lookup, isAllowed, signal } = connection;
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
@@ -130,11 +140,11 @@ function exchange(open: Open, url: URL, { headers, body }: Outgoing, connection:
   };
   const request = open(url, options, (response) => {
     const { statusCode: status = 0, headers } = response;
-    readAnswer(response).then((answer) => resolve({ status, answer, retryAfter: headers['retry-after'] }), reject);
+    readResponse(response).then((answer) => resolve({ status, answer, retryAfter: headers['retry-after'] }), reject);
   });
   request.on('socket', (socket) => {
     socket.once('connect', () => {
-      if (!isAllowed(socket.remoteAddress ?? '')) request.destroy(notPublic());
+      if (!isAllowed(socket.remoteAddress ?? '')) request.destroy(notPublicError());
     });
   });
   request.on('error', reject);
@@ -142,18 +152,18 @@ function exchange(open: Open, url: URL, { headers, body }: Outgoing, connection:
   return promise;
 }
 
-/** No more than is worth showing; the rest is left to whoever sends it. */
-async function readAnswer(response: IncomingMessage): Promise<string> {
+/** Stops reading at the limit, so that an endless response can't exhaust memory. */
+async function readResponse(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes >= answerBytesMax) break;
+    if (bytes >= responseBytesMax) break;
   }
   response.destroy();
-  // PostgreSQL keeps no NUL in a text.
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, answerCharactersKept);
+  // PostgreSQL text can't hold NUL.
+  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, responseCharactersMax);
 }
 
 function problemOf(status: number): { problem?: string } {
@@ -174,9 +184,9 @@ const knownFailures: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
 };
 
-/** Never the error's own text, which may say more of our network than a customer should know. */
-function describe(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+/** Never the error's own message, which may reveal details of our network. */
+function describeError(error: unknown): string {
+  if (error instanceof ReportableError) return error.message;
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   return knownFailures[code] ?? `The connection failed${code === '' ? '' : ` (${code})`}.`;
 }

@@ -3,25 +3,25 @@ import type { Delivery } from '#contract/webhooks/webhooks.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { noSuchWebhook } from '../change-webhook.ts';
-import { askForDelivery } from './deliver-job.ts';
+import { enqueueDelivery } from './enqueue-deliveries.ts';
 import { noSuchDelivery } from '../list-webhooks.ts';
 import { toDelivery } from '../to-webhook.ts';
 import { insertDelivery, lockOwnDelivery, lockWebhook, selectDelivery, updateDelivery } from '../webhooks.queries.ts';
 
-/** Tried once, before what waits, whether or not the webhook is on. */
+/** Attempted once, ahead of waiting deliveries, even if the webhook is off. */
 export function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<Delivery> {
   return inTransaction(ctx, async (ctx) => {
     assertFound(await lockWebhook(ctx, ctx.actor.accountId, webhookId), noSuchWebhook);
     const data = JSON.stringify({ message: `This is a test event from ${site.name}.` });
     const times = { createdAt: ctx.now, nextTryAt: ctx.now, giveUpAt: ctx.now };
     const row = await insertDelivery(ctx, { webhookId, event: 'test', data, isForced: true, ...times });
-    await askForDelivery(ctx, ctx.actor.accountId);
+    await enqueueDelivery(ctx, ctx.actor.accountId);
     return toDelivery({ ...row, lastStatus: null }, null);
   });
 }
 
-/** The same delivery under the same id; one that has ended is tried once, one that waits does not wait any longer. */
-export function sendAgain(ctx: SignedInContext, deliveryId: string): Promise<Delivery> {
+/** Keeps the delivery's ID. A finished delivery is attempted once; a waiting one becomes due now. */
+export function resendDelivery(ctx: SignedInContext, deliveryId: string): Promise<Delivery> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lockOwnDelivery(ctx, ctx.actor.accountId, deliveryId);
     assertFound(before, noSuchDelivery);
@@ -31,7 +31,7 @@ export function sendAgain(ctx: SignedInContext, deliveryId: string): Promise<Del
       nextTryAt: ctx.now,
       ...(before.state === 'waiting' ? {} : { giveUpAt: ctx.now }),
     });
-    await askForDelivery(ctx, ctx.actor.accountId);
+    await enqueueDelivery(ctx, ctx.actor.accountId);
     const after = await selectDelivery(ctx, deliveryId);
     assertFound(after, noSuchDelivery);
     return toDelivery(after, null);

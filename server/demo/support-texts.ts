@@ -1,0 +1,109 @@
+import { refundRequester } from './accounts.ts';
+
+export interface DemoPost {
+  /** Days ago. */
+  readonly days: number;
+  readonly from: 'customer' | 'staff';
+  readonly text: string;
+}
+
+export const demoAnnouncements = [
+  {
+    days: 44.2,
+    title: 'Custom posts start within a day again',
+    text: 'Two more people write custom posts now. Orders placed before noon are usually begun the same day.',
+  },
+  {
+    days: 13.6,
+    title: 'Quora answers and YouTube comments',
+    text: 'Comments Upvotes now takes links to Quora answers and YouTube comments too. Paste the full link, as with Reddit.\n\nThe price is the same.',
+  },
+  {
+    days: 1.3,
+    title: 'Slower this weekend',
+    text: 'We are fewer people from Friday evening to Sunday. Orders are worked off in the order they came, and stuck ones can be canceled as always.',
+  },
+] as const;
+
+export const demoGuests = [
+  {
+    days: 6.4,
+    name: 'Henrik Sand',
+    email: 'henrik.sand@gmail.com',
+    subject: 'Invoices for a company',
+    message: 'Do you write receipts in the name of a company? We would need the address on them.',
+  },
+  {
+    days: 0.7,
+    name: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    email: 'w.featherstonehaugh.cholmondeley@outlook.com',
+    subject: 'Can a post be in a community of my own, and how do you choose the time of day?',
+    message:
+      'I run a small community on bread baking. Before I open an account I would like to know how you choose the time of day, and whether somebody reads the rules of a community first.\n\nKind regards\nWilhelmina',
+  },
+] as const;
+
+interface DemoTicket {
+  /** The demo's customer, or the index of one of the others. */
+  readonly by: 'customer' | number;
+  readonly subject: string;
+  readonly posts: readonly [DemoPost, ...DemoPost[]];
+  readonly closed?: number;
+}
+
+export const demoTickets: readonly DemoTicket[] = [
+  {
+    by: 'customer',
+    subject: 'Paid twice by mistake',
+    posts: [
+      {
+        days: 24.0,
+        from: 'customer',
+        text: 'My first card was declined, then I paid with another one. Was I charged twice?',
+      },
+      {
+        days: 23.8,
+        from: 'staff',
+        text: 'No: the declined payment never left your bank. Only the second one is in your balance, as the statement under Add Funds shows.',
+      },
+      { days: 23.7, from: 'customer', text: 'I see it now. Thank you for the quick answer.' },
+    ],
+    closed: 23.6,
+  },
+  {
+    by: 'customer',
+    subject: 'Can you begin this one tonight?',
+    posts: [
+      {
+        days: 1.9,
+        from: 'customer',
+        text: 'My newest order is for a post that goes online at 8 pm. Could somebody begin right then?',
+      },
+      {
+        days: 1.6,
+        from: 'staff',
+        text: 'We have put it down for 8 pm. You will see it change to In Progress.\n\nIf the post is late, write here and we wait.',
+      },
+    ],
+  },
+  {
+    by: refundRequester,
+    subject: 'Refund of what is left',
+    posts: [
+      { days: 3.2, from: 'customer', text: 'I will not use the rest of my deposit. How do I get it back?' },
+      {
+        days: 3.0,
+        from: 'staff',
+        text: 'Under Add Funds, at the payment history: ask for the amount, and we confirm it. It goes back to the card it came from.',
+      },
+      { days: 2.8, from: 'customer', text: 'Done. How long does it take?' },
+    ],
+  },
+  {
+    by: 4,
+    subject: 'Wrong link in my order',
+    posts: [
+      { days: 0.3, from: 'customer', text: 'I pasted the link of the wrong post. Can you change it before you begin?' },
+    ],
+  },
+];

@@ -1,0 +1,5 @@
+/** Email addresses are compared without case and surrounding whitespace. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** 'a…@example.com': recognizable to its owner, and all the append-only audit log may hold. */
+export const maskEmail = (email: string): string => email.replace(/^([^@])[^@]*/u, '$1…');

@@ -1,0 +1,79 @@
+import type { Limit } from '#contract/limits.ts';
+import { AppError } from '#server/errors.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+import { isPassword } from './passwords.ts';
+import type { Context, SignedInContext } from '#server/context.ts';
+import { lockAccountToChange } from '../accounts.queries.ts';
+import { assertActive } from '../account-checks.ts';
+import { openedAt } from '#server/modules/sessions/index.ts';
+
+/** Limits guessing from an unattended session, as strictly as at sign-in. */
+const wrongPasswords: Limit = { name: 'current password', calls: 10, seconds: 900, by: 'subject', store: 'database' };
+
+const required = 'Your current password is required.';
+
+/**
+ * Rejects the field `currentPassword` unless it matches. An account without a password passes. Call it before the
+ * transaction: hashing is slow, and connections are scarce.
+ */
+export async function assertCurrentPassword(
+  { limits }: Pick<AccountDeps, 'limits'>,
+  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+  password: string | undefined,
+): Promise<void> {
+  if (account.passwordHash === null) return;
+  if (!password) throw refusal(required);
+  await limits.consume(wrongPasswords, account.id);
+  if (!(await isPassword(account.passwordHash, password))) throw wrongCurrentPassword();
+  await limits.reset(wrongPasswords, account.id);
+}
+
+const refusal = (message: string) => new AppError('invalid_input', message, { fields: { currentPassword: message } });
+
+const wrongCurrentPassword = () => refusal('This is not your current password.');
+
+/**
+ * Locks the account for a change. Fails if it was blocked or deleted, or its password changed, after `before` was read.
+ */
+export async function lockWithPassword(ctx: Context, before: AccountRow): Promise<AccountRow> {
+  const account = await lockAccountToChange(ctx, before.id);
+  assertActive(account);
+  if (account.passwordHash !== before.passwordHash) throw wrongCurrentPassword();
+  return account;
+}
+
+const freshSessionMs = 10 * 60 * 1000;
+
+/**
+ * Requires the current password in addition to the session. An account without a password signs in through a provider,
+ * which a form can't repeat, so the session must be fresh.
+ */
+export async function confirmOwner(
+  ctx: SignedInContext,
+  deps: Pick<AccountDeps, 'limits'>,
+  { account, currentPassword }: { account: AccountRow; currentPassword: string | undefined },
+): Promise<void> {
+  if (account.passwordHash !== null) return assertCurrentPassword(deps, account, currentPassword);
+  const since = await openedAt(ctx, ctx.actor.sessionId);
+  if (since && ctx.now.getTime() - since.getTime() <= freshSessionMs) return;
+  throw new AppError('conflict', 'Please sign out and in again, then do this within 10 minutes.');
+}
+
+/**
+ * An emailed link proves access to the mailbox, not to the account: anyone can have a link sent to any address. The
+ * caller must also be signed in to the account or know its password. Returns the session ID if signed in.
+ */
+export async function assertAccountOwner(
+  ctx: Context,
+  deps: Pick<AccountDeps, 'limits'>,
+  { account, currentPassword }: { account: AccountRow; currentPassword: string | undefined },
+): Promise<string | undefined> {
+  const { actor } = ctx;
+  if ('sessionId' in actor && actor.accountId === account.id) return actor.sessionId;
+  if (account.passwordHash === null) {
+    throw new AppError('conflict', 'Sign in to your account in this browser first, then open the link again.');
+  }
+  await assertCurrentPassword(deps, account, currentPassword);
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { AccountSettings, Profile } from '#contract/accounts/account-settings.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { selectRefusal } from '#server/modules/mail/index.ts';
+import { selectEmailChange } from './email-address/email-changes.queries.ts';
+import { selectIdentitiesOf } from './identities/identities.queries.ts';
+import { readAccount } from './read-account.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { updateAccount } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.tables.ts';
+
+export async function readSettings(ctx: Context, accountId: string): Promise<AccountSettings> {
+  const { email, passwordHash } = await readAccount(ctx, accountId);
+  const change = await selectEmailChange(ctx, accountId);
+  const [identity] = await selectIdentitiesOf(ctx, accountId);
+  const refusal = await selectRefusal(ctx, email);
+  return {
+    email,
+    emailRefusedAt: refusal?.refusedAt.toISOString() ?? null,
+    hasPassword: passwordHash !== null,
+    pendingEmail: change ? { email: change.newEmail, expiresAt: change.expiresAt.toISOString() } : null,
+    google: identity ? { email: identity.email, connectedAt: identity.createdAt.toISOString() } : null,
+  };
+}
+
+export function changeProfile(ctx: Context, accountId: string, { firstName, lastName }: Profile): Promise<AccountRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await readAccount(ctx, accountId);
+    if (before.firstName === firstName && before.lastName === lastName) return before;
+    const after = await updateAccount(ctx, accountId, { firstName, lastName });
+    // Names stay out of the audit log: it is append-only, and accounts can be erased.
+    await recordAudit(ctx, { action: 'account.profile_changed', subject: { kind: 'account', id: accountId } });
+    return after;
+  });
+}

@@ -1,0 +1,61 @@
+import type { AdminUser } from '#contract/admin/users.ts';
+import type { Context } from '#server/context.ts';
+import { assertFound } from '#server/errors.ts';
+import { selectRefusal } from '#server/modules/mail/index.ts';
+import { selectUser, userList, type UserRow } from './users.queries.ts';
+import { listAll, type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
+import type { UserQuery } from './user-search.queries.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import { type Column, csvFile } from '#server/csv.ts';
+
+export async function readUser(ctx: Context, id: string): Promise<AdminUser> {
+  const user = await selectUser(ctx, id);
+  assertFound(user, 'There is no such user.');
+  const refusal = await selectRefusal(ctx, user.email);
+  const shown = toAdminUser(user);
+  return refusal ? { ...shown, emailRefusal: { reason: refusal.reason, at: refusal.refusedAt.toISOString() } } : shown;
+}
+
+export async function listUsers(ctx: Context, query: UserQuery): Promise<Listed<AdminUser>> {
+  return mapListed(await listRows(ctx, userList(query), query), toAdminUser);
+}
+
+/** The newest matches. */
+export async function findUsers(ctx: Context, q: string, limit: number): Promise<AdminUser[]> {
+  const query = { q, sort: 'newest' } as const;
+  return (await listFirst(ctx, userList(query), query, limit)).map(toAdminUser);
+}
+
+const columns: readonly Column<UserRow>[] = [
+  ['User ID', ({ id }) => id],
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Total Amount', ({ balanceCents, withheldCents }) => dollarsFromCents(cents(balanceCents + withheldCents))],
+  ['Spent Amount', ({ withheldCents }) => dollarsFromCents(withheldCents)],
+  ['Current Balance', ({ balanceCents }) => dollarsFromCents(balanceCents)],
+  ['Blocked', ({ blockedAt }) => blockedAt],
+  ['Signed Up', ({ createdAt }) => createdAt],
+];
+
+export const exportUsers = (ctx: Context, query: UserQuery) =>
+  csvFile({ name: 'users', now: ctx.now, columns, batches: listAll(ctx, userList(query), query) });
+
+function toAdminUser(row: UserRow): AdminUser {
+  return {
+    _id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    role: row.role,
+    isVerified: row.verifiedAt !== null,
+    isBlocked: row.blockedAt !== null,
+    isDeleted: row.deletedAt !== null,
+    ...(row.blockedAt ? { blockedAt: row.blockedAt.toISOString() } : {}),
+    createdAt: row.createdAt.toISOString(),
+    totalAmount: dollarsFromCents(cents(row.balanceCents + row.withheldCents)),
+    spentAmount: dollarsFromCents(row.withheldCents),
+    currentBalance: dollarsFromCents(row.balanceCents),
+  };
+}

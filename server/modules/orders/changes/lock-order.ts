@@ -1,0 +1,41 @@
+import { isOpen } from '#contract/orders/order-status.ts';
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { type AccountRow, lockAccount } from '#server/modules/accounts/index.ts';
+import { lockOrderRow, selectOrder, type OrderRef } from '../orders.queries.ts';
+import type { OrderRow } from '../orders.tables.ts';
+
+export interface LockedOrder {
+  readonly row: OrderRow;
+  /** Undefined if the order has no account, as in a database filled by hand. */
+  readonly account: AccountRow | undefined;
+}
+
+/**
+ * Locks the account (shared), then the order. The wallet comes last, when money moves. Every transaction uses this lock
+ * order, so none deadlocks, and deleting or blocking the account waits for the change or is seen by it.
+ */
+export async function lockOrderWithAccount(ctx: Context, which: OrderRef): Promise<LockedOrder | undefined> {
+  const known = await selectOrder(ctx, which);
+  if (!known) return undefined;
+  const account = await lockAccount(ctx, known.accountId);
+  const row = await lockOrderRow(ctx, { ref: known.id });
+  return row && { row, account };
+}
+
+/**
+ * Finished orders of a deleted account are final: there is no customer to refund or serve. An order that is still open
+ * may be finished. `next` is undefined when the order is deleted.
+ */
+export function assertChangeAllowed(
+  { row, account }: LockedOrder,
+  next: Pick<OrderRow, 'status' | 'withheldCents'> | undefined,
+): void {
+  if (!account?.deletedAt || isOpen(row.status)) return;
+  const movesMoney = (next?.withheldCents ?? 0) !== row.withheldCents;
+  if (!movesMoney && !(next && isOpen(next.status))) return;
+  throw new AppError(
+    'conflict',
+    'This customer deleted their account. The order can’t be reopened, and its price can’t change.',
+  );
+}

@@ -1,0 +1,55 @@
+import { orderDeletedMail, orderUpdateMail } from '#content/mail/order-mails.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { Context } from '#server/context.ts';
+import { readAccount, wantsMail } from '#server/modules/accounts/index.ts';
+import { sendMail } from '#server/modules/mail/index.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+/** Emails the customer about a new status, unless they set it themselves or turned these emails off. */
+export async function mailOrderUpdate(
+  ctx: Context,
+  { keys, siteOrigin, sendsMail = true }: OrderDeps,
+  row: OrderRow,
+): Promise<void> {
+  const isOwn = ctx.actor.kind === 'customer' || ctx.actor.kind === 'api-key';
+  if (!sendsMail || isOwn || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
+  const { email, firstName, verifiedAt } = await readAccount(ctx, row.accountId);
+  const mail = orderUpdateMail(row.status, {
+    firstName,
+    verifiedAt,
+    orderId: showOrderId(row.orderId),
+    service: row.serviceName,
+    quantity: row.quantity,
+    delivered: row.delivered,
+    returned: dollarsFromCents(cents(row.quotedCents - row.withheldCents)),
+    reason: row.reason,
+    orderedLink: row.link,
+    link: `${siteOrigin}/dashboard?order=${row.orderId}`,
+  });
+  await sendMail(ctx, keys.sealing, { to: email, mail });
+}
+
+/** The order disappears from the customer's list, so this email is their only record of it. */
+export async function mailOrderDeletion(
+  ctx: Context,
+  { keys, siteOrigin, sendsMail = true }: OrderDeps,
+  { row, account }: LockedOrder,
+  reason: string | undefined,
+): Promise<void> {
+  if (!sendsMail || !account || account.deletedAt) return;
+  if (!(await wantsMail(ctx, account.id, 'orderUpdates'))) return;
+  const mail = orderDeletedMail({
+    firstName: account.firstName,
+    verifiedAt: account.verifiedAt,
+    orderId: showOrderId(row.orderId),
+    service: row.serviceName,
+    quantity: row.quantity,
+    refunded: dollarsFromCents(row.withheldCents),
+    reason: reason ?? null,
+    link: `${siteOrigin}/dashboard`,
+  });
+  await sendMail(ctx, keys.sealing, { to: account.email, mail });
+}

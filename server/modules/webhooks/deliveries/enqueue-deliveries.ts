@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { WebhookData } from '#contract/webhooks/webhook-events.ts';
+import type { Context } from '#server/context.ts';
+import { enqueue, wakeAfterCommit } from '#server/jobs/enqueue.ts';
+import { declareJob } from '#server/jobs/registry.ts';
+import { deliverJobName } from '../webhooks.tables.ts';
+import { insertDeliveries } from './delivery-inserts.queries.ts';
+
+/**
+ * Sends the account's next due delivery, unless the account is at its concurrency limit. A job enqueues its successor when
+ * its delivery ends, so waiting deliveries occupy no worker. The queue's own retries cover crashed processes only.
+ */
+export const deliverJob = declareJob({
+  name: deliverJobName,
+  payload: z.object({ accountId: z.uuid() }),
+  retriesMax: 5,
+  pauseSeconds: 60,
+  timeLimitSeconds: 40,
+  concurrency: 8,
+});
+
+/** Call it after a statement that contains `deliveryInserts`. */
+export const wakeDeliveries = (ctx: Context): void => wakeAfterCommit(ctx, deliverJob.name);
+
+export const enqueueDelivery = (ctx: Context, accountId: string, notBefore?: Date): Promise<void> =>
+  enqueue(ctx, deliverJob, { accountId }, notBefore === undefined ? {} : { notBefore });
+
+/** Enqueues an event for the account's webhooks in the caller's transaction: a rollback discards it. */
+export async function enqueueEvent<Event extends keyof WebhookData>(
+  ctx: Context,
+  accountId: string,
+  event: Event,
+  data: WebhookData[Event],
+): Promise<void> {
+  if ((await insertDeliveries(ctx, { accountId, event, data: JSON.stringify(data) })) > 0) wakeDeliveries(ctx);
+}
