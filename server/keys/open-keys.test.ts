@@ -1,11 +1,9 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '../context.ts';
-import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { useEmptyDatabase, useTestDatabase } from '#tests/support/database/use-database.ts';
+import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from './keys.ts';
 import { acceptAppKey, openKeys } from './open-keys.ts';
 import { StartupError } from '#server/process/startup-error.ts';
@@ -20,8 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => database.connection.pool.query('update shop set app_key_fingerprint = null'));
 
 const system = { kind: 'system', name: 'test' } as const;
-const ctxOf = (connection: DatabaseConnection) => createContext(connection, system, new Date());
-const ctx = () => ctxOf(database.connection);
+const ctx = () => createContext(database.connection, system, new Date());
 const newFolder = () => ({ APP_KEY: undefined, DATA_DIR: path.join(folder, `data-${++folders}`) });
 const withKey = (character: string) => ({ ...newFolder(), APP_KEY: character.repeat(32) });
 
@@ -93,23 +90,11 @@ describe('another key', () => {
 });
 
 describe('a database from before fingerprints were kept', () => {
-  const older = useEmptyDatabase();
-
   it('adopts the key it is started with, and is refused without one', async () => {
-    const [all, until] = ['server/database/migrations', path.join(folder, 'migrations')];
-    for (const name of await readdir(all)) {
-      if (name < '0039') await cp(path.join(all, name), path.join(until, name));
-    }
-    await migrate(older.connection, { folder: until });
-    await older.connection.pool.query(
-      `insert into accounts (first_name, last_name, email) values ('Ada', 'Lovelace', 'ada@example.test')`,
-    );
-    await migrate(older.connection);
-
-    const missing = openKeys(ctxOf(older.connection), newFolder());
-    await expect(missing).rejects.toThrow('This database was used with a key that is missing');
+    await database.connection.pool.query(`update shop set app_key_fingerprint = ''`);
+    await expect(openKeys(ctx(), newFolder())).rejects.toThrow('This database was used with a key that is missing');
     const settings = withKey('a');
-    expect(await openKeys(ctxOf(older.connection), settings)).toEqual(deriveKeys(settings.APP_KEY));
-    await expect(openKeys(ctxOf(older.connection), withKey('b'))).rejects.toThrow(StartupError);
+    expect(await openKeys(ctx(), settings)).toEqual(deriveKeys(settings.APP_KEY));
+    await expect(openKeys(ctx(), withKey('b'))).rejects.toThrow(StartupError);
   });
 });

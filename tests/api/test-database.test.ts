@@ -8,7 +8,7 @@ describe('a test database', () => {
 
   it('has all migrations', async () => {
     const { rows } = await first.connection.pool.query<{ name: string }>('select name from migrations order by name');
-    expect(rows[0]?.name).toMatch(/^0001-/);
+    expect(rows[0]?.name).toMatch(/^0100-/);
   });
 
   it('is nobody else’s', async () => {

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrationFiles } from '#server/database/migrations/migration-files.ts';
 import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { npmStart } from '#tests/support/servers/npm-start.ts';
 
@@ -42,7 +43,7 @@ describe('a database of the operator', () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: database.connection.url, HOST: 'localhost' };
     const all = await Promise.all([1, 2, 3, 4].map(() => npmStart(settings)));
     await Promise.all(all.map((started) => started.untilReady()));
-    const files = (await readdir('server/database/migrations')).filter((name) => name.endsWith('.sql'));
+    const files = await readMigrationFiles('server/database/migrations');
     expect(await count('select count(*)::int from migrations')).toBe(files.length);
     expect(await count('select count(*)::int from services')).toBe(6);
     expect(await count('select count(*)::int from accounts')).toBe(0);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StartupError } from '#server/process/startup-error.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { describeServer, reasonOf } from '#server/database/connection/describe-server.ts';
+import { type AppliedMigration, recordBaseline, replacedByBaseline } from './adopt-baseline.ts';
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts';
 
 // Any fixed number does, as long as nothing else in the database locks it.
@@ -17,7 +18,10 @@ export interface MigrateOptions {
   before?(): Promise<void>;
 }
 
-/** Applies the pending migrations in the order of their names and answers those applied now. Forward only. */
+/**
+ * Applies the pending migrations in the order of their names and returns those applied now. Forward only. A database of the
+ * last version before the baseline is adopted: the baseline counts as applied.
+ */
 export async function migrate(connection: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? import.meta.dirname);
   return withMigrationLock(connection.url, async (client) => {
@@ -76,10 +80,15 @@ async function findPending(client: pg.Client, files: readonly MigrationFile[]): 
        applied_at timestamptz not null default now()
      )`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from migrations order by name collate "C"',
+  );
+  const baseline = files.filter((file) => file.isBaseline);
+  const replaced = replacedByBaseline(rows, baseline);
+  const applied = new Map(rows.slice(replaced.length).map((row) => [row.name, row.checksum]));
   assertKnown(applied, files);
-  return files.filter((file) => !applied.has(file.name));
+  if (replaced.length > 0) await recordBaseline(client, replaced, baseline);
+  return files.filter((file) => !applied.has(file.name) && !(replaced.length > 0 && file.isBaseline));
 }
 
 function explainTableError(error: unknown, url: string): unknown {

@@ -7,20 +7,25 @@ export interface MigrationFile {
   name: string;
   sql: string;
   checksum: string;
+  /** What a new database starts with, a file per module; all other files change it. */
+  isBaseline: boolean;
 }
 
 const namePattern = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  assertNames(names);
-  return Promise.all(
-    names.map(async (name) => {
+  const paths = (await readdir(folder, { recursive: true })).filter((each) => each.endsWith('.sql'));
+  const files = await Promise.all(
+    paths.map(async (each) => {
       // A checkout with Windows line ends is the same migration.
-      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const sql = (await readFile(path.join(folder, each), 'utf8')).replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { name: path.basename(each), sql, checksum, isBaseline: path.dirname(each) === 'baseline' };
     }),
   );
+  const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  assertNames(sorted.map(({ name }) => name));
+  return sorted;
 }
 
 function assertNames(names: readonly string[]): void {

@@ -17,7 +17,7 @@ export const accounts = pgTable('accounts', {
   verifiedAt: time('verified_at'),
   blockedAt: time('blocked_at'),
   termsAcceptedAt: time('terms_accepted_at'),
-  joinsByAddress: boolean('joins_by_address').notNull().default(true),
+  linksIdentitiesByEmail: boolean('links_identities_by_email').notNull().default(true),
   deletedAt: time('deleted_at'),
   createdAt: time('created_at').notNull(),
 });
@@ -33,7 +33,7 @@ export const resetCodes = pgTable('reset_codes', {
   usedAt: time('used_at'),
   day: date('day').notNull(),
   codesToday: integer('codes_today').notNull(),
-  linkUntil: time('link_until'),
+  linkExpiresAt: time('link_expires_at'),
 });
 
 export const accountIdentities = pgTable(

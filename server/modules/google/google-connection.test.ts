@@ -339,14 +339,14 @@ describe('the data of the account', () => {
     await begin(ada);
     await connect(await signIn(ada), grace);
     const pending = await query(
-      'select session_id from begun_connections where session_id in (select id from sessions where account_id = $1)',
+      'select session_id from pending_google_connections where session_id in (select id from sessions where account_id = $1)',
       [id],
     );
     expect(pending.rows).toHaveLength(1);
     const goodbye = { confirmation: 'DELETE' };
     expect((await call('POST', '/account/delete', ada.headers, goodbye)).statusCode).toBe(200);
     expect((await query('select 1 from account_identities where account_id = $1', [id])).rows).toEqual([]);
-    const left = await query('select 1 from begun_connections where session_id = $1', [
+    const left = await query('select 1 from pending_google_connections where session_id = $1', [
       pending.rows[0]?.['session_id'],
     ]);
     expect(left.rows).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Sign-in with Google through OpenID Connect, and connecting it to an account. Owns the table `begun_connections`: a
+ * Sign-in with Google through OpenID Connect, and connecting it to an account. Owns the table `pending_google_connections`: a
  * pending connection is finished once, by the session that started it. Identities are stored by accounts.
  */
 export { googleConnectionRoutes } from './google-connection.routes.ts';

@@ -1,6 +1,6 @@
 /**
  * Notifications: what staff are alerted to, in their list and, for alarms, by email. Owns the tables
- * `staff_notifications`, `notification_reads` and `notification_turns`. Each admin has their own read marks, and
+ * `staff_notifications`, `notification_reads` and `notification_throttles`. Each admin has their own read marks, and
  * resolved notices leave all lists. New orders have no rows here: a view reads them from the orders until work on them
  * starts.
  */

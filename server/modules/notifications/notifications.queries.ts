@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
   notificationReads,
-  notificationTurns,
+  notificationThrottles,
   type NotificationRow,
   staffNotices,
   staffNotifications,
@@ -85,23 +85,23 @@ export async function resolveRows(ctx: Context, filter: NoticeFilter): Promise<n
   return rowCount ?? 0;
 }
 
-/** Rate limit per kind: of concurrent calls, one gets true. */
-export async function claimTurn(
+/** Whether a notification of this kind may be sent again. Of several concurrent callers, one gets true. */
+export async function passThrottle(
   ctx: Context,
   kind: NotificationKind,
-  way: 'list' | 'mail',
+  channel: 'list' | 'mail',
   pauseMs: number,
 ): Promise<boolean> {
-  const claimed = await ctx.db
-    .insert(notificationTurns)
-    .values({ kind, way, takenAt: ctx.now })
+  const passed = await ctx.db
+    .insert(notificationThrottles)
+    .values({ kind, channel, lastSentAt: ctx.now })
     .onConflictDoUpdate({
-      target: [notificationTurns.kind, notificationTurns.way],
-      set: { takenAt: ctx.now },
-      setWhere: lte(notificationTurns.takenAt, new Date(ctx.now.getTime() - pauseMs)),
+      target: [notificationThrottles.kind, notificationThrottles.channel],
+      set: { lastSentAt: ctx.now },
+      setWhere: lte(notificationThrottles.lastSentAt, new Date(ctx.now.getTime() - pauseMs)),
     })
-    .returning({ kind: notificationTurns.kind });
-  return claimed.length > 0;
+    .returning({ kind: notificationThrottles.kind });
+  return passed.length > 0;
 }
 
 /** Raw SQL: importing the accounts module would form a circle, since it notifies staff. */

@@ -32,12 +32,12 @@ export const notificationReads = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.notificationId] })],
 );
 
-export const notificationTurns = pgTable(
-  'notification_turns',
+export const notificationThrottles = pgTable(
+  'notification_throttles',
   {
     kind: text('kind').$type<NotificationKind>().notNull(),
-    way: text('way').$type<'list' | 'mail'>().notNull(),
-    takenAt: time('taken_at').notNull(),
+    channel: text('channel').$type<'list' | 'mail'>().notNull(),
+    lastSentAt: time('last_sent_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.way] })],
+  (table) => [primaryKey({ columns: [table.kind, table.channel] })],
 );

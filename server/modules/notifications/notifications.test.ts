@@ -35,7 +35,7 @@ const list = async ({ headers }: Who, query = '') => {
 const markRead = ({ headers }: Who, id: string) =>
   server.app.inject({ method: 'PUT', url: `/api/admin/notifications/${id}/mark-as-read`, headers });
 const clear = () =>
-  database.connection.pool.query('truncate staff_notifications, notification_reads, notification_turns');
+  database.connection.pool.query('truncate staff_notifications, notification_reads, notification_throttles');
 
 async function mailed(): Promise<OutgoingMail[]> {
   const letters: OutgoingMail[] = [];

@@ -7,7 +7,7 @@ import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import {
-  claimTurn,
+  passThrottle,
   insertNotification,
   type NoticeFilter,
   resolveRows,
@@ -44,11 +44,11 @@ export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffN
   const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
-    if (pauseMs !== undefined && !(await claimTurn(ctx, kind, 'list', pauseMs))) return;
+    if (pauseMs !== undefined && !(await passThrottle(ctx, kind, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, createdAt: ctx.now });
     afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
     const isMailed =
-      notice.alsoByMail === 'each' || (notice.alsoByMail && (await claimTurn(ctx, kind, 'mail', hourMs)));
+      notice.alsoByMail === 'each' || (notice.alsoByMail && (await passThrottle(ctx, kind, 'mail', hourMs)));
     if (isMailed) await mailAdmins(ctx, deps, { ...notice, id });
   });
 }

@@ -95,7 +95,11 @@ export async function selectNewlyStuck(ctx: Context, stuckSince: Date, limit: nu
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, stuckSince), isNull(orders.stuckToldAt)),
+      and(
+        inArray(orders.status, [...openStatuses]),
+        lte(orders.progressedAt, stuckSince),
+        isNull(orders.stuckNotifiedAt),
+      ),
     )
     .orderBy(orders.progressedAt)
     .limit(limit);

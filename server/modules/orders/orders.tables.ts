@@ -34,7 +34,7 @@ export const orders = pgTable('orders', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   progressedAt: moment('progressed_at').notNull(),
-  stuckToldAt: moment('stuck_told_at'),
+  stuckNotifiedAt: moment('stuck_notified_at'),
 });
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -66,7 +66,7 @@ export const refundRequests = pgTable('refund_requests', {
   note: text('note'),
   byStaff: boolean('by_staff').notNull().default(false),
   /** The customer's name and email, folded for search, one per line. Maintained by a trigger. */
-  searchText: text('words').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
   decidedBy: uuid('decided_by'),
   decidedAt: time('decided_at'),
   createdAt: time('created_at').notNull(),

@@ -21,7 +21,7 @@ export const conversations = pgTable('conversations', {
   createdAt: time('created_at').notNull(),
   lastPostAt: time('last_post_at').notNull(),
   /** Folded name, email and subject, one per line, for the trigram search. */
-  searchText: text('words')
+  searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`folded(name || E'\\n' || email || E'\\n' || subject)`),
 });

@@ -196,7 +196,7 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        select gen_random_uuid(), id, 500 + number, 'Not needed', 'declined', 'Spent', at, at
        from (select id, number, now() - number * interval '300 days' / ${accounts} as at
            from bench_accounts where number % 17 = 0) as each;
-       update refund_requests set words = full_name || E'\\n' || email from accounts where accounts.id = account_id;`,
+       update refund_requests set search_text = full_name || E'\\n' || email from accounts where accounts.id = account_id;`,
     ],
     [
       'row counts',
@@ -205,7 +205,7 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
        insert into row_counts select 'payments', state || ' ' || type, count(*) from payments group by state, type;
        insert into row_counts select 'audit', actor_kind, count(*) from audit_log
          where actor_kind in ('admin', 'system') group by actor_kind;
-       insert into row_counts select 'conversations', bucket_of_conversation(c), count(*) from conversations c group by 2;`,
+       insert into row_counts select 'conversations', conversation_count_bucket(c), count(*) from conversations c group by 2;`,
     ],
   ];
 }

@@ -100,7 +100,7 @@ export async function disconnectIdentity(
     const account = await lockWithPassword(ctx, before);
     const disconnected = await deleteIdentitiesOf(ctx, account.id);
     if (disconnected === 0) throw new AppError('conflict', `No ${provider} account is connected.`);
-    await updateAccount(ctx, account.id, { joinsByAddress: false });
+    await updateAccount(ctx, account.id, { linksIdentitiesByEmail: false });
     const mail = identityDisconnectedMail({ ...account, provider });
     await reportIdentityChange(ctx, deps, { account, provider, mail, change: 'disconnected' });
   });

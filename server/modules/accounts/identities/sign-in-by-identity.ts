@@ -94,7 +94,7 @@ async function joinByEmail(
   const account = existing && (await lockAccount(ctx, existing.id));
   if (!account?.verifiedAt) return 'unconfirmed-account';
   if (account.blockedAt) return 'blocked';
-  if (!account.joinsByAddress) return 'disconnected';
+  if (!account.linksIdentitiesByEmail) return 'disconnected';
   const canJoin = identity.isHostedByProvider || (await lockAccountByIdentity(ctx, identity)) !== undefined;
   if (!canJoin) return 'sign-in-first';
   const isNew = await insertIdentity(ctx, { issuer, subject, email, accountId: account.id });

@@ -48,17 +48,17 @@ export async function replaceResetCode(ctx: Context, code: NewResetCode): Promis
  */
 export async function claimResetLink(ctx: Context, subject: Buffer, until: Date): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);
-  const isPending = gt(resetCodes.linkUntil, ctx.now);
+  const isPending = gt(resetCodes.linkExpiresAt, ctx.now);
   const taken = await ctx.db
     .update(resetCodes)
-    .set({ linkUntil: until })
+    .set({ linkExpiresAt: until })
     .where(
       and(
         eq(resetCodes.subject, subject),
         eq(resetCodes.day, day),
         gte(resetCodes.codesToday, codesPerDayMax),
         sql`NOT (${isLive(ctx.now)})`,
-        or(isNull(resetCodes.linkUntil), not(isPending)),
+        or(isNull(resetCodes.linkExpiresAt), not(isPending)),
       ),
     )
     .returning({ subject: resetCodes.subject });
@@ -100,7 +100,7 @@ export async function consumeResetCode(ctx: Context, subject: Buffer, codeHash: 
 export async function revokeResetCodes(ctx: Context, accountId: string): Promise<void> {
   await ctx.db
     .update(resetCodes)
-    .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkUntil: null })
+    .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkExpiresAt: null })
     .where(eq(resetCodes.accountId, accountId));
 }
 

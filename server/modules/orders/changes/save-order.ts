@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders.tables.ts';
 import { emitOrderEvents, publishOrder } from './order-events.ts';
 import { assertChangeAllowed, type LockedOrder } from './lock-order.ts';
 
-export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckToldAt'>>;
+export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckNotifiedAt'>>;
 
 function auditedFields({ status, delivered, started, withheldCents, reason, version }: OrderRow) {
   return { status, delivered, started, withheldCents, reason, version };
@@ -63,13 +63,13 @@ export function nextRow(ctx: Context, row: OrderRow, edit: OrderEdit): OrderRow 
     withheldCents: withheldCents(edited),
     version: row.version + 1,
     updatedAt: ctx.now,
-    ...(hasMoved ? { progressedAt: ctx.now, stuckToldAt: null } : {}),
+    ...(hasMoved ? { progressedAt: ctx.now, stuckNotifiedAt: null } : {}),
   };
 }
 
 /** Whether the staff notification about a stuck order is now obsolete. */
 function isUnstuck(row: OrderRow, next: OrderRow): boolean {
-  return row.stuckToldAt !== null && (next.stuckToldAt === null || !isOpen(next.status));
+  return row.stuckNotifiedAt !== null && (next.stuckNotifiedAt === null || !isOpen(next.status));
 }
 
 export function isChanged(row: OrderRow, next: OrderRow): boolean {

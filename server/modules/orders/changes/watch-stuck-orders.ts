@@ -34,13 +34,13 @@ function handleStuckOrder(ctx: Context, deps: OrderDeps, ref: string): Promise<'
     const locked = await lockOrderWithAccount(ctx, { ref });
     const row = locked?.row;
     // It may have changed between the query and the lock.
-    if (!row || !isStuck(row, ctx.now) || row.stuckToldAt !== null) return undefined;
+    if (!row || !isStuck(row, ctx.now) || row.stuckNotifiedAt !== null) return undefined;
     const isUntouched = row.status === 'Pending' && row.delivered === 0;
     if (isUntouched) {
-      const edit = { status: 'Canceled', reason: autoCancelReason, stuckToldAt: ctx.now } as const;
+      const edit = { status: 'Canceled', reason: autoCancelReason, stuckNotifiedAt: ctx.now } as const;
       await saveOrder(ctx, deps, { locked, edit, action: 'order.cancel' });
     } else {
-      await updateOrder(ctx, { ...row, stuckToldAt: ctx.now });
+      await updateOrder(ctx, { ...row, stuckNotifiedAt: ctx.now });
     }
     await notifyStaff(ctx, deps, {
       kind: 'order-stuck',

@@ -1,11 +1,6 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import type { StatementLine } from '#contract/payments/statement.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { createEmptyDatabase } from '#tests/support/database/create-database.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
@@ -104,34 +99,4 @@ describe('an order number', () => {
     });
     expect(await panel({ action: 'cancel', orders: String(old) })).toEqual([{ order: old, cancel: 1 }]);
   });
-});
-
-it('orders of before get numbers by the migration, and keep the ones they had', async () => {
-  const old = await createEmptyDatabase(inject('postgresUrl'));
-  const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-migrations-'));
-  try {
-    const all = path.join(import.meta.dirname, '../../../database/migrations');
-    for (const name of (await readdir(all)).filter((each) => each < '0049')) {
-      await copyFile(path.join(all, name), path.join(folder, name));
-    }
-    await migrate(old, { folder });
-    await old.pool.query(
-      `insert into orders (id, order_id, panel_id, account_id, service_id, category, service_name, unit_price_micros, link,
-         own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, version, created_at, updated_at,
-         progressed_at)
-       select gen_random_uuid(), lpad(n::text, 16, '0'), 281474976710000 + n, gen_random_uuid(), 1, 'Upvotes', 'Post Upvotes',
-         50000, 'https://www.reddit.com/r/cats/comments/' || n, '', 10, 'Pending', 0, '', 50, 50, 1, now(), now(), now()
-       from generate_series(1, 50) as n`,
-    );
-    await migrate(old);
-    const { rows } = await old.pool.query<{ number: number; panel: number }>(
-      'select number, panel_id - 281474976710000 as panel from orders order by number',
-    );
-    expect(rows.map(({ panel }) => panel)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(50);
-    expect(rows.every(({ number }) => number > 0 && number < 2 ** 31)).toBe(true);
-  } finally {
-    await rm(folder, { recursive: true });
-    await old.close();
-  }
 });

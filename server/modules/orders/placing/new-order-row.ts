@@ -57,7 +57,7 @@ function newRow(
     createdAt: ctx.now,
     updatedAt: ctx.now,
     progressedAt: ctx.now,
-    stuckToldAt: null,
+    stuckNotifiedAt: null,
   };
 }
 

@@ -49,7 +49,7 @@ export async function placeOrder(
     throw new AppError('conflict', 'This service is being changed. Please try again.');
   } catch (error) {
     // A request that succeeded before is replayed, even if placing it now would fail.
-    const isKeyTaken = violatedConstraint(error) === 'orders_by_key';
+    const isKeyTaken = violatedConstraint(error) === 'orders_by_idempotency_key';
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const placed = await findPlaced(ctx, attempt);
     if (placed) return { order: toOrder(asPlaced(placed), placed.createdAt), isReplayed: true };

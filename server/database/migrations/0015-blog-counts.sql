@@ -1,7 +1,0 @@
--- How often articles were read and shared. The articles themselves are files of content/blog; a row appears with the
--- first reader, and stays if the article goes.
-CREATE TABLE article_counts (
-  article_id integer PRIMARY KEY CHECK (article_id > 0),
-  views      bigint NOT NULL DEFAULT 0 CHECK (views >= 0),
-  shares     bigint NOT NULL DEFAULT 0 CHECK (shares >= 0)
-);
