@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tools/find-browser.ts';
 
@@ -11,7 +12,8 @@ export default defineConfig({
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  workers: 2,
+  // One more than there are cores, because a test waits a fifth of its time for what it expects.
+  workers: availableParallelism() + 1,
   reporter: 'list',
   use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },
   projects: [{ name: 'site' }],

@@ -3,15 +3,14 @@ import { demoAccount, keepToken } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
-import { newVisitor, signIn, signUp } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register, signIn, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function openDataTab(page: Page) {
   const visitor = newVisitor();
-  await signUp(page, visitor);
-  await expect(dashboard(page)).toBeVisible();
+  await register(page, visitor);
   await page.goto('/dashboard/account?tab=data');
   return visitor;
 }

@@ -1,5 +1,6 @@
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { confirmAddress, newVisitor, signUp } from '#tests/support/browser/visitor.ts';
+import { confirmAddress, newVisitor, register } from '#tests/support/browser/visitor.ts';
+import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
 
 /** Both journeys try something that is refused. */
 test.use({ expectedErrors: /status of 400/ });
@@ -12,8 +13,8 @@ const widths = [390, 820, 1440];
 
 async function newCustomer(page: Page) {
   const visitor = newVisitor();
-  await signUp(page, visitor);
-  await confirmAddress(page, visitor);
+  await register(page, visitor);
+  await letAddressBeConfirmed(visitor.email);
   return visitor;
 }
 
@@ -135,8 +136,7 @@ test('without a confirmed address the tabs say what to do, and send the link aga
   expectAccessible,
 }) => {
   const visitor = newVisitor();
-  await signUp(page, visitor);
-  await expect(page).toHaveURL('/dashboard');
+  await register(page, visitor);
   for (const [tab, form] of [
     ['api-keys', /key/i],
     ['webhooks', /webhook/i],

@@ -3,7 +3,7 @@ import { expect, type Page, test as base } from '#tests/support/browser/browser.
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 import { routeStripeJs } from '#tests/support/gateways/stripe-js.ts';
 import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/gateways/stripe-server.ts';
-import { newVisitor, signUp } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register } from '#tests/support/browser/visitor.ts';
 
 interface Shop {
   readonly site: RunningServer;
@@ -48,8 +48,7 @@ test.beforeEach(({ shop }) => {
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'No bitcoin address yet' });
 
 async function payInBitcoin(page: Page): Promise<void> {
-  await signUp(page, newVisitor());
-  await expect(page).toHaveURL('/dashboard');
+  await register(page, newVisitor());
   await page.goto('/dashboard/pricing');
   await page.getByLabel('Amount', { exact: true }).fill('25');
   await page.getByRole('radio', { name: /Bitcoin/ }).check();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
-import { confirmAddress, newVisitor, signIn, signUp } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register, signIn, signUp } from '#tests/support/browser/visitor.ts';
+import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -45,8 +46,8 @@ test('a new email address appears on other devices when it is asked for and when
 }) => {
   const visitor = newVisitor();
   const { email } = newVisitor();
-  await signUp(page, visitor);
-  await confirmAddress(page, visitor);
+  await register(page, visitor);
+  await letAddressBeConfirmed(visitor.email);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await elsewhere.newPage();
   await signIn(other, visitor);

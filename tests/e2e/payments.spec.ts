@@ -1,7 +1,7 @@
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 import { signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
-import { newVisitor, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
 const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ });
 
@@ -35,8 +35,7 @@ async function pay(page: Page): Promise<void> {
 
 async function signUpNew(page: Page): Promise<Visitor> {
   const visitor = newVisitor();
-  await signUp(page, visitor);
-  await expect(page).toHaveURL('/dashboard');
+  await register(page, visitor);
   return visitor;
 }
 

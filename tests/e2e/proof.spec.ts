@@ -3,9 +3,9 @@ import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
 import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
-import { confirmAddress, dropPassword, letProofAge } from '#tests/support/people/past.ts';
+import { dropPassword, letAddressBeConfirmed, letProofAge } from '#tests/support/people/past.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
-import { newVisitor, signUp } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register } from '#tests/support/browser/visitor.ts';
 
 const ageProof = async (page: Page) =>
   letProofAge((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '');
@@ -67,9 +67,8 @@ test.describe('a call that needs a recent proof', () => {
 
   test('asks for a code where the account has a second factor', async ({ page, request, expectAccessible }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await confirmAddress(visitor.email);
+    await register(page, visitor);
+    await letAddressBeConfirmed(visitor.email);
     const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
     const post = async (path: string, data: object) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -100,8 +99,7 @@ test.describe('a call that needs a recent proof', () => {
 
   test('emails a code to an account that has neither', async ({ page, expectAccessible }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await register(page, visitor);
     await dropPassword(visitor.email);
     await ageProof(page);
     await page.goto('/dashboard/account?tab=data');

@@ -2,7 +2,8 @@ import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
-import { confirmAddress, newVisitor, signOut, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register, signOut, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
+import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
 
 const settings = '/dashboard/account?tab=password';
 const isAlive = (page: Page) => expect(page.locator('[data-alive=true]')).toBeVisible();
@@ -107,8 +108,8 @@ test.describe('with a second factor', () => {
 
   test('the page opens after the code', async ({ page }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
-    await confirmAddress(page, visitor);
+    await register(page, visitor);
+    await letAddressBeConfirmed(visitor.email);
     await page.goto('/dashboard/account?tab=two-factor');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Current password').fill(visitor.password);

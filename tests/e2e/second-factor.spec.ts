@@ -1,15 +1,8 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
-import {
-  confirmAddress,
-  newVisitor,
-  openForm,
-  signIn,
-  signOut,
-  signUp,
-  type Visitor,
-} from '#tests/support/browser/visitor.ts';
+import { newVisitor, openForm, register, signIn, signOut, type Visitor } from '#tests/support/browser/visitor.ts';
+import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
@@ -46,8 +39,8 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
 
 async function protectedVisitor(page: Page): Promise<Protected> {
   const visitor = newVisitor();
-  await signUp(page, visitor);
-  await confirmAddress(page, visitor);
+  await register(page, visitor);
+  await letAddressBeConfirmed(visitor.email);
   const known = await switchOn(page, visitor);
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
@@ -60,8 +53,8 @@ test.describe('the second factor', () => {
 
   test('is set up with the shown secret, then asked for at sign-in', async ({ page }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
-    await confirmAddress(page, visitor);
+    await register(page, visitor);
+    await letAddressBeConfirmed(visitor.email);
     const { secret, recoveryCodes } = await switchOn(page, visitor);
     expect(recoveryCodes).toHaveLength(10);
 
@@ -185,8 +178,8 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('is accessible while it is set up and switched off', async ({ page, expectAccessible }) => {
       const visitor = newVisitor();
-      await signUp(page, visitor);
-      await confirmAddress(page, visitor);
+      await register(page, visitor);
+      await letAddressBeConfirmed(visitor.email);
       await page.goto('/dashboard/account?tab=two-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await expectAccessible();

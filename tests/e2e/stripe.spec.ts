@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '#tests/support/browser/browser.
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 import { routeStripeJs } from '#tests/support/gateways/stripe-js.ts';
 import { startStripeServer, stripeKeys, type StripeServer } from '#tests/support/gateways/stripe-server.ts';
-import { newVisitor, signUp } from '#tests/support/browser/visitor.ts';
+import { newVisitor, register, signUp } from '#tests/support/browser/visitor.ts';
 
 interface Shop {
   readonly site: RunningServer;
@@ -38,8 +38,7 @@ test.describe.configure({ mode: 'default' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Stripe ${name}` });
 
 async function openCheckout(page: Page): Promise<void> {
-  await signUp(page, newVisitor());
-  await expect(page).toHaveURL('/dashboard');
+  await register(page, newVisitor());
   await page.goto('/dashboard/pricing');
   await page.getByLabel('Amount', { exact: true }).fill('25');
   await expect(page.getByRole('radio', { name: 'Bitcoin' })).toBeHidden();
@@ -146,8 +145,7 @@ test.describe('without Stripe’s script', () => {
   test('the page says so, and tries again when asked', async ({ page, shop }) => {
     await routeStripeJs(page, shop.stripe);
     await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 1 });
-    await signUp(page, newVisitor());
-    await expect(page).toHaveURL('/dashboard');
+    await register(page, newVisitor());
     await page.goto('/dashboard/pricing');
     await page.getByLabel('Amount', { exact: true }).fill('25');
     await page.getByRole('button', { name: 'Continue with $25.00' }).click();

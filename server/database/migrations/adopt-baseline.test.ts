@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { StartupError } from '#server/process/startup-error.ts';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
-import { createEmptyDatabase } from '#server/database/testing/test-databases.ts';
+import { createEmptyDatabase } from '#tests/support/database/create-database.ts';
 import { listSchema } from '#tests/support/schema-listing.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
@@ -32,7 +32,7 @@ async function createDatabaseOfVersion010(): Promise<void> {
   await database.pool.query(
     `insert into accounts (first_name, last_name, email) values ('Ada', 'L', 'ada@example.test')`,
   );
-  const text = await readFile(path.join(import.meta.dirname, '../testing/migrations-of-0.1.0.txt'), 'utf8');
+  const text = await readFile(path.resolve('tests/support/database/migrations-of-0.1.0.txt'), 'utf8');
   await database.pool.query('delete from migrations');
   await database.pool.query(
     `insert into migrations (name, checksum)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from './browser.ts';
+import { openSession } from './demo-session.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
 export interface Visitor {
@@ -30,6 +31,12 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel('Confirm password').fill(visitor.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Signs up without the form, for tests of what comes after it; those of the form are in auth.spec.ts. */
+export async function register(page: Page, visitor: Visitor): Promise<void> {
+  const { password: confirmPassword } = visitor;
+  await openSession(page, '/api/auth/register', { ...visitor, confirmPassword, acceptTerms: true });
 }
 
 /** Opens the link in the email, in the browser that signed up. */

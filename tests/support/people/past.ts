@@ -18,7 +18,7 @@ export function letProofAge(accessToken: string): Promise<void> {
 }
 
 /** As if its owner had opened the link in our first email. */
-export function confirmAddress(email: string): Promise<void> {
+export function letAddressBeConfirmed(email: string): Promise<void> {
   return change('update accounts set verified_at = now() where email = $1', [email]);
 }
 
