@@ -1,9 +1,23 @@
+import { rm } from 'node:fs/promises';
 import { startServer } from '#tests/support/servers/server-process.ts';
 
-/** Starts the product for the browser tests. They all come from one address, so rate limits are off. */
+/**
+ * Starts the product for the browser tests. They all come from one address, so rate limits are off. The demo is made
+ * once, and tests with servers of their own start on a copy of it.
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const site = await startServer({ RATE_LIMITS: 'off' });
+  const demo = await startServer({ WEB_APP: 'none' });
+  await demo.stopAndKeepData();
+  process.env['DEMO_FOLDER'] = demo.dataDir;
+  const removeDemo = () => rm(demo.dataDir, { recursive: true, force: true });
+  const site = await startServer({ RATE_LIMITS: 'off' }).catch(async (error: unknown) => {
+    await removeDemo();
+    throw error;
+  });
   process.env['SITE_URL'] = site.url;
   process.env['SITE_DATA_DIR'] = site.dataDir;
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    await removeDemo();
+  };
 }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { settings as knownSettings } from '#server/settings.ts';
 
 export interface RunningServer {
@@ -13,13 +14,20 @@ export interface RunningServer {
   dataDir: string;
   output(): string;
   stop(): Promise<void>;
+  /** Stops it and leaves its folder there. */
+  stopAndKeepData(): Promise<void>;
 }
 
 const startLimitMs = 600_000;
 
-/** Runs the real program (`node server/main.ts`) on a free port with a data folder of its own, until it is ready. */
+/**
+ * Runs the real program (`node server/main.ts`) on a free port with a data folder of its own, until it is ready. The
+ * folder is a copy of the one that DEMO_FOLDER names, if any, since making the demo takes most of a first start.
+ */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
+  const demo = process.env['DEMO_FOLDER'];
+  if (demo !== undefined) await promisify(execFile)('cp', ['-a', `${demo}/.`, dataDir]);
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -42,10 +50,13 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
       output += text;
     });
   }
-  const stop = async () => {
+  const stopAndKeepData = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exit;
     process.off('exit', endWithTests);
+  };
+  const stop = async () => {
+    await stopAndKeepData();
     await rm(dataDir, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
@@ -55,7 +66,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     await stop();
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
   }
-  return { url, dataDir, output: () => output, stop };
+  return { url, dataDir, output: () => output, stop, stopAndKeepData };
 }
 
 /** Empty means not set, and stops a developer's own .env from deciding what the tests run against. */
