@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { boxOf, button, focus, show } from '#tests/support/components/parts.tsx';
-import { Actions } from '#web/gallery/actions.tsx';
+import { page } from 'vitest/browser';
+import { boxOf, button, show } from '#tests/support/components/parts.tsx';
 import { Forms } from '#web/gallery/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
 
