@@ -70,7 +70,7 @@ export default function OrderPage() {
         }
         failed={(error) => fetchFailure(error, words.failures)}
         missing={<EmptyState title={words.missing} />}
-        frame={(state) => <Card className="mt-6">{state}</Card>}
+        card="mt-6"
       >
         {(shown) => (
           <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -3,7 +3,6 @@ import { useSearchParams, type MetaFunction } from 'react-router';
 import { adminOverview as words } from '#content/admin/overview.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -44,12 +43,7 @@ export default function Overview() {
           onChange={(days) => setAddress(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })}
         />
       </PageHeading>
-      <QueryState
-        query={query}
-        loading={shown()}
-        failed={({ message }) => message || words.failed}
-        frame={(state) => <Card className="mt-6">{state}</Card>}
-      >
+      <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
         {shown}
       </QueryState>
     </>

@@ -55,7 +55,7 @@ export default function UserProfile() {
         }
         failed={(failure) => fetchFailure(failure, words.failures)}
         missing={<EmptyState title={words.missing} />}
-        frame={(state) => <Card className="mt-6">{state}</Card>}
+        card="mt-6"
       >
         {(shown) => (
           <div className="mt-6 grid gap-6">

@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { accountSettings } from '#content/account-settings.ts';
-import { ApiForm } from '#web/forms/api-form.tsx';
+import { accountsApi } from '#web/auth/accounts-api.ts';
+import { ApiForm, FormBanner } from '#web/forms/api-form.tsx';
 import { ChosenPasswordFields, confirmationCheck } from '#web/forms/chosen-password-fields.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -42,5 +44,26 @@ export function PasswordForm({ email }: { email: string }) {
         {words.submit}
       </Button>
     </ApiForm>
+  );
+}
+
+/** For accounts without a password: the mail for lost ones sets the first one too. */
+export function SetPassword({ email }: { email: string }) {
+  const mailLink = useMutation({ mutationFn: () => accountsApi.forgotPassword({ body: { email } }) });
+  return (
+    <div className="grid gap-5">
+      <FormBanner>{mailLink.error ? formFailure(mailLink.error) : undefined}</FormBanner>
+      <Button
+        variant="primary"
+        loading={mailLink.isPending}
+        onClick={() => mailLink.mutate()}
+        className="justify-self-start"
+      >
+        {words.mailLink}
+      </Button>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {mailLink.isSuccess && words.linkMailed}
+      </p>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export default function DashboardHome() {
           query={query}
           loading={<DashboardFigures data={undefined} />}
           failed={({ message }) => message || words.failed}
-          frame={(state) => <Card>{state}</Card>}
+          card=""
         >
           {(figures) => <DashboardFigures data={figures} />}
         </QueryState>

@@ -56,7 +56,7 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
     },
   );
   const text = useWatch({ control: form.control, name: 'lines' });
-  const judged = useMemo(() => judgeLines(text, services, refusals), [text, services, refusals]);
+  const judged = judgeLines(text, services, refusals);
   const change = () => {
     if (keepOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onKept();
     setRefusals(noRefusals);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { newOrder as words } from '#content/orders.ts';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { servicesQuery } from '#web/api/services.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -21,12 +20,7 @@ export function ManyOrders(props: ManyOrdersProps) {
   const [placed, setPlaced] = useState<readonly Order[]>();
   if (placed) return <PlacedOrders orders={placed} onNext={() => setPlaced(undefined)} />;
   return (
-    <QueryState
-      query={query}
-      loading={<FormSkeleton />}
-      empty={<EmptyState title={words.nothingOnOffer} />}
-      frame={(state) => <Card>{state}</Card>}
-    >
+    <QueryState query={query} loading={<FormSkeleton />} empty={<EmptyState title={words.nothingOnOffer} />} card="">
       {(services) => <LinesForm services={services} {...props} onPlaced={setPlaced} />}
     </QueryState>
   );

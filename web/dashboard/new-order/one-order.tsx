@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { servicesQuery } from '#web/api/services.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -24,12 +23,7 @@ export function OneOrder({ accountId, draftId, onKept }: OneOrderProps) {
     return <PlacedOrder order={placed} onNext={() => setPlaced(undefined)} />;
   }
   return (
-    <QueryState
-      query={query}
-      loading={<FormSkeleton />}
-      empty={<EmptyState title={words.nothingOnOffer} />}
-      frame={(state) => <Card>{state}</Card>}
-    >
+    <QueryState query={query} loading={<FormSkeleton />} empty={<EmptyState title={words.nothingOnOffer} />} card="">
       {(services) => (
         <OrderForm
           services={services}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#contract/client.ts';
+import { Card } from '../card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonText } from './skeleton.tsx';
 
@@ -13,23 +14,23 @@ interface QueryStateProps<Data> {
   missing?: ReactNode;
   /** In place of an empty list. */
   empty?: ReactNode;
-  /** Around everything but loading and the data. */
-  frame?(state: ReactNode): ReactNode;
+  /** Puts everything but loading and the data into a card with these classes. */
+  card?: string;
   children?(data: Data): ReactNode;
 }
 
 /** Loading, failed, missing, empty, or the data. Data that is there stays when a later attempt fails. */
 export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
-  const { query, loading = 3, failed = ({ message }) => message, missing, empty, children } = props;
-  const { frame = (state: ReactNode) => state } = props;
+  const { query, loading = 3, failed = ({ message }) => message, missing, empty, card, children } = props;
+  const framed = (state: ReactNode) => (card === undefined ? state : <Card className={card}>{state}</Card>);
   const { data, error, refetch } = query;
   if (data !== undefined) {
-    if (empty !== undefined && Array.isArray(data) && data.length === 0) return frame(empty);
+    if (empty !== undefined && Array.isArray(data) && data.length === 0) return framed(empty);
     return children?.(data);
   }
   if (error === null) return typeof loading === 'number' ? <LoadingLines lines={loading} /> : loading;
-  if (missing !== undefined && isMissing(error)) return frame(missing);
-  return frame(<ErrorState message={failed(error)} onRetry={() => void refetch()} />);
+  if (missing !== undefined && isMissing(error)) return framed(missing);
+  return framed(<ErrorState message={failed(error)} onRetry={() => void refetch()} />);
 }
 
 /** An ID that can't be one is answered with `invalid_input`. */

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { settingsQuery } from '../account-queries.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
-import { SetPassword } from '../password-tab.tsx';
+import { SetPassword } from '../password-form.tsx';
 import { googleConnectionApi } from '#web/auth/google/google-connection-api.ts';
 
 const words = accountSettings.signInMethods;
