@@ -27,11 +27,11 @@ async function withHashSlot<Result>(work: () => Promise<Result>): Promise<Result
 
 export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, options));
 
-let dummyHash: Promise<string> | undefined;
+let dummyHash: string | undefined;
 
 /** Without a hash it compares with a dummy, so that response times don't reveal who has an account. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const comparedHash = passwordHash ?? (await (dummyHash ??= hashPassword('no account has this')));
+  const comparedHash = passwordHash ?? (dummyHash ??= await hashPassword('no account has this'));
   const isCorrect = await withHashSlot(() => verify(comparedHash, password));
   return isCorrect && passwordHash !== null && passwordHash !== undefined;
 }
