@@ -51,7 +51,8 @@ export default defineConfig({
           ...sharing,
           ...workers,
           ...onPostgres,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
         },
       },
       {
