@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/support/browser/site-server.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // A second failure is a fault; a test that passes only then is named in the run's output, to be mended.
+  // A test that passes only on the second attempt is named in the output: a race to fix.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 45_000 },
