@@ -73,6 +73,16 @@ export const settings = {
     schema: text.regex(/^[\w.:-]+$/).optional(),
     example: '0.0.0.0',
   },
+  STOP_SECONDS: {
+    description: 'How long a stop may take. Requests and jobs that still run shortly before are cut off.',
+    takes: 'a whole number from 5 to 300',
+    schema: text
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((seconds) => seconds >= 5 && seconds <= 300)
+      .default(9),
+    example: '9',
+  },
   DATA_DIR: {
     description: 'Where the embedded database and the demo’s secrets live.',
     takes: 'a path of a folder',

@@ -33,6 +33,7 @@ const clock = () => new Date();
 
 export async function start(options: StartOptions): Promise<void> {
   const config = readConfig(loadEnvironment(path.resolve(import.meta.dirname, '..')));
+  options.lifecycle.stopSeconds = config.STOP_SECONDS;
   const logger = createLogger({ level: config.LOG_LEVEL, isTerminal: process.stdout.isTTY });
   const opening = openDatabaseAndKeys(config, { ...options, warn: (line) => logger.warn(line) });
   // A build takes a minute, so problems with the operator's database or key are reported before it starts.
@@ -101,11 +102,13 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     webhooks,
     webBuildDir: parts.webBuildDir,
   });
+  // Before the end of the stop, so that everything else still closes in time.
+  const cutOffSeconds = config.STOP_SECONDS - 1.5;
   let jobs: Jobs | undefined = undefined;
   let listeners: readonly Server[] = [];
   lifecycle.onStop(async () => {
     live.endStreams();
-    await Promise.all([closeApp(app, listeners, traffic), jobs?.stop()]);
+    await Promise.all([closeApp(app, listeners, traffic, cutOffSeconds * 1_000), jobs?.stop()]);
   });
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   listeners = await listen(app, { host, port: config.PORT });
@@ -127,6 +130,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     logger,
     clock,
     timeZone: config.TIME_ZONE,
+    stopSeconds: cutOffSeconds,
   });
   await live.start();
   exposeJobCounts(jobs, metrics);

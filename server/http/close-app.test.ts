@@ -9,6 +9,8 @@ import { closeApp } from './close-app.ts';
 import { createTraffic } from './limits/traffic.ts';
 
 const wholeBytes = 20_000_000;
+/** Longer than a busy machine takes for any of this. */
+const limitMs = 100_000;
 let app: FastifyInstance;
 let doors: Server[];
 let port: number;
@@ -51,7 +53,7 @@ it('serves everybody who waits to be accepted when it closes', async () => {
   const { promise: nextTick, resolve } = Promise.withResolvers<void>();
   process.nextTick(resolve);
   await nextTick;
-  await closeApp(app, doors, traffic);
+  await closeApp(app, doors, traffic, limitMs);
   for (const response of await Promise.all(responses)) expect(response).toContain('served');
 });
 
@@ -64,7 +66,7 @@ it('finishes what runs, on every address of localhost', async () => {
     await hasBegun.promise;
     hasBegun = Promise.withResolvers();
   }
-  const closing = closeApp(app, doors, traffic);
+  const closing = closeApp(app, doors, traffic, limitMs);
   await untilClosed();
   mayEnd.resolve();
   for (const response of await Promise.all(responses)) expect(response).toContain('served late');
@@ -74,7 +76,7 @@ it('finishes what runs, on every address of localhost', async () => {
 it('lets a slow reader have the whole of a response that is complete', async () => {
   const reader = request('/large');
   await once(reader, 'readable');
-  const closing = closeApp(app, doors, traffic);
+  const closing = closeApp(app, doors, traffic, limitMs);
   await untilClosed();
   expect((await buffer(reader)).length).toBeGreaterThan(wholeBytes);
   await closing;
@@ -86,7 +88,7 @@ it('does not wait for connections that are idle or were never used', async () =>
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');
   const ended = Promise.all([text(idle), text(unused)]);
-  const closing = closeApp(app, doors, traffic);
+  const closing = closeApp(app, doors, traffic, limitMs);
   expect(await Promise.race([ended.then(() => 'ended'), traffic.untilNoneOpen(4_000).then(() => 'waited')])).toBe(
     'ended',
   );

@@ -7,16 +7,21 @@ import type { Traffic } from './limits/traffic.ts';
 const drainMsMax = 1_000;
 /** Without a request for this long, the drain ends early. */
 const quietMs = 100;
-/** Limits the wait for an empty accept queue. */
-const queueMsMax = 1_500;
-/** Requests that run longer are cut off, so that everything else still closes in time. */
-const runningMsMax = 5_000;
 
-/** Closes the app without dropping accepted connections. `listeners` are all servers that accept for it. */
-export async function closeApp(app: FastifyInstance, listeners: readonly NetServer[], traffic: Traffic): Promise<void> {
-  await traffic.untilQuiet(quietMs, drainMsMax);
-  await stopListening(app, listeners);
-  await traffic.untilNoneOpen(runningMsMax);
+/**
+ * Closes the app without dropping accepted connections, but cuts off requests that run after `limitMs`. `listeners` are
+ * all servers that accept for it.
+ */
+export async function closeApp(
+  app: FastifyInstance,
+  listeners: readonly NetServer[],
+  traffic: Traffic,
+  limitMs: number,
+): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  await traffic.untilQuiet(quietMs, Math.min(drainMsMax, limitMs));
+  await stopListening(app, listeners, limitMs / 5);
+  await traffic.untilNoneOpen(deadline - performance.now());
   app.server.closeAllConnections();
   await app.close();
 }
@@ -25,7 +30,11 @@ export async function closeApp(app: FastifyInstance, listeners: readonly NetServ
  * When a listening socket closes, the kernel resets connections in its accept queue. So the queue is accepted first and
  * served afterward: otherwise a busy server would never drain it.
  */
-async function stopListening({ server }: FastifyInstance, listeners: readonly NetServer[]): Promise<void> {
+async function stopListening(
+  { server }: FastifyInstance,
+  listeners: readonly NetServer[],
+  queueMsMax: number,
+): Promise<void> {
   const accepted: Socket[] = [];
   const serve = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Close = () => Promise<unknown> | void;
 
-const stopMsMax = 9_000;
+const stopSecondsDefault = 9;
 
 export interface Lifecycle {
   readonly isStopping: boolean;
@@ -10,7 +10,9 @@ export interface Lifecycle {
   onStop(close: Close): void;
   /** Throws if the process is stopping, to abort an unfinished start. */
   assertRunning(): void;
-  /** Closes everything, including what an unfinished start still opens, within nine seconds. */
+  /** How long a stop may take. */
+  stopSeconds: number;
+  /** Closes everything, including what an unfinished start still opens, within `stopSeconds`. */
   stop(starting: Promise<unknown>): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
   };
 
   return {
+    stopSeconds: stopSecondsDefault,
     get isStopping() {
       return stopping !== undefined;
     },
@@ -41,8 +44,10 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
     assertRunning() {
       if (stopping) throw new Error('Stopped while starting');
     },
-    stop: (starting) =>
-      (stopping ??= Promise.race([closeEverything(starting), pause(stopMsMax, undefined, { ref: false })])),
+    stop(starting) {
+      const deadline = pause(this.stopSeconds * 1_000, undefined, { ref: false });
+      return (stopping ??= Promise.race([closeEverything(starting), deadline]));
+    },
   };
 }
 
