@@ -23,14 +23,19 @@ async function addressesOf(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/** Passes its connections to the app's server. Undefined if the address is not available, as without IPv6. */
-async function listenAt(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
+const isMissingAddress = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+
+/** Passes its connections to the app's server. Undefined if the machine lacks the address, as without IPv6. */
+export async function listenAt(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const server = createServer({ allowHalfOpen: true, noDelay: true });
   server.on('connection', (socket) => app.server.emit('connection', socket));
   server.listen(port, host);
   return once(server, 'listening').then(
     () => server,
-    () => undefined,
+    (error: NodeJS.ErrnoException) => {
+      if (isMissingAddress(error)) return undefined;
+      throw error;
+    },
   );
 }
 

@@ -55,6 +55,16 @@ test('money that arrives after a failure has arrived', async () => {
   expect(await money.balance(accountId)).toBe(5500);
 });
 
+test('a failed refund notifies staff once, however often the gateway reports it', async () => {
+  const accountId = await money.customer();
+  const paymentId = await money.deposit(accountId, 5000);
+  const before = (await problems()).length;
+  const event = { eventId: randomUUID(), paymentId, claims: 'refund-failed' } as const;
+  expect(await money.send(event)).toBe('unchanged');
+  expect(await money.send(event)).toBe('repeated');
+  expect(await problems()).toHaveLength(before + 1);
+});
+
 describe('a report that does not fit', () => {
   test.each([
     ['another amount', { amountCents: cents(999_999) }],

@@ -28,6 +28,8 @@ export interface PaymentEvent {
   /** Fetched from the gateway, never taken from a webhook's body. */
   readonly report: GatewayReport;
   readonly disputeId?: string;
+  /** The gateway had accepted a refund of this payment and could not make it. */
+  readonly hasFailedRefund?: boolean;
 }
 
 export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 'repeated' | 'mismatch' | 'unknown';
@@ -70,6 +72,7 @@ export async function applyPaymentEvent(ctx: Context, deps: PaymentDeps, event: 
     if (event.disputeId !== undefined) {
       await notifyDispute(ctx, deps, updated, { gateway, disputeId: event.disputeId, report });
     }
+    if (event.hasFailedRefund) await notifyStaff(ctx, deps, failedRefundNotice(updated));
     const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
     if (outcome === 'unchanged') return outcome;
     if (isObserved) await insertEvent(ctx, { ...row, outcome });
@@ -214,5 +217,14 @@ const mismatchNotice = (payment: PaymentRow, { gateway, eventId }: PaymentEvent,
     paymentId: payment.id,
     message: `${gateway} reports ${mismatch} for payment ${payment.receiptNumber}`,
     details: `We asked for ${payment.chargedCents} cents. Nothing was credited. Payment ${payment.id}, event ${eventId}.`,
+    alsoByMail: true,
+  }) as const;
+
+const failedRefundNotice = ({ receiptNumber, id, gateway }: PaymentRow) =>
+  ({
+    kind: 'payment-problem',
+    paymentId: id,
+    message: `A refund of payment ${receiptNumber} failed after ${gateway} had accepted it`,
+    details: `The money is with the shop again. Give it back by an adjustment or another way. Payment ${id}.`,
     alsoByMail: true,
   }) as const;

@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
-import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { applyPaymentEvent, type EventOutcome } from './apply-payment-event.ts';
 import { callGateway, toKnownPayment } from './call-gateway.ts';
 import type { GatewayEvent, GatewayReport, Webhook } from '../gateways/gateway.ts';
@@ -30,10 +29,15 @@ export async function handleGatewayEvent(
   const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(lookup, signal));
   const report = result.hasResponse ? result.response : undefined;
   if (!report || isBehind(report, event)) throw notYet();
-  if (event.claims === 'refund-failed') await notifyFailedRefund(ctx, deps, payment);
-  const { eventId, disputeId } = event;
-  const paymentEvent = { paymentId: payment.id, gateway: gatewayName, eventId, report };
-  return applyPaymentEvent(ctx, deps, disputeId === undefined ? paymentEvent : { ...paymentEvent, disputeId });
+  const { eventId, claims, disputeId } = event;
+  return applyPaymentEvent(ctx, deps, {
+    paymentId: payment.id,
+    gateway: gatewayName,
+    eventId,
+    report,
+    hasFailedRefund: claims === 'refund-failed',
+    ...(disputeId === undefined ? {} : { disputeId }),
+  });
 }
 
 async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEvent): Promise<PaymentRow | undefined> {
@@ -53,14 +57,4 @@ function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): b
 function notYet(): AppError {
   const message = 'The payment could not be looked up yet. Please deliver this event again.';
   return new AppError('unavailable', message, { retryAfterSeconds: 30 });
-}
-
-async function notifyFailedRefund(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  await notifyStaff(ctx, deps, {
-    kind: 'payment-problem',
-    paymentId: payment.id,
-    message: `A refund of payment ${payment.receiptNumber} failed after ${payment.gateway} had accepted it`,
-    details: `The money is with the shop again. Give it back by an adjustment or another way. Payment ${payment.id}.`,
-    alsoByMail: true,
-  });
 }
