@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { chunkGroups, compileHint } from './tools/web-build/chunks.ts';
+import { splitIntoChunks } from './tools/web-build/chunks.ts';
 import { guardRouteModules } from './tools/web-build/guard-route-modules.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), guardRouteModules()],
+  plugins: [tailwindcss(), reactRouter(), guardRouteModules(), splitIntoChunks()],
   define: {
     'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] || '/api'),
     'import.meta.env.PUBLIC_URL': JSON.stringify(process.env['PUBLIC_URL'] || ''),
@@ -21,6 +21,5 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Browsers that know light-dark() themselves: its stand-in for older ones can't turn a single section dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
   },
 }));

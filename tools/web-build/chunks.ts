@@ -1,3 +1,6 @@
+import type { Plugin } from 'vite';
+import { areaChunk } from './area-chunks.ts';
+
 const basicParts = [
   'badge',
   'button',
@@ -40,7 +43,7 @@ const basicIcons = [
  * Hydration uses nearly all of the framework. This comment makes Chromium compile the whole chunk in the background while
  * loading instead of lazily per function; other browsers ignore it.
  */
-export function compileHint(chunk: { readonly name: string }): string {
+function compileHint(chunk: { readonly name: string }): string {
   return chunk.name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 }
 
@@ -86,3 +89,26 @@ export const chunkGroups = [
     test: /[\\/]web[\\/]blog[\\/](article-cards?|article-summary|articles-store|blog-date|sort-articles)\.tsx?/,
   },
 ];
+
+/** Splits the code for browsers into chunks. */
+export function splitIntoChunks(): Plugin {
+  // Dependencies stay where they are: an area's chunk would take along what public pages use.
+  const ofAreas = { name: areaChunk, debugName: 'areas', includeDependenciesRecursively: false };
+  return {
+    name: 'split-into-chunks',
+    apply: 'build',
+    // After React Router, which sets preserveEntrySignatures to a value that rules out the option above.
+    enforce: 'post',
+    configEnvironment: (environment) =>
+      environment === 'client'
+        ? {
+            build: {
+              rolldownOptions: {
+                preserveEntrySignatures: 'allow-extension',
+                output: { codeSplitting: { groups: [...chunkGroups, ofAreas] }, postBanner: compileHint },
+              },
+            },
+          }
+        : undefined,
+  };
+}
