@@ -7,9 +7,9 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 interface ExportButtonProps {
-  /** The list as it is narrowed now, all pages of it. */
+  /** Fetches all pages of the list, with its current filters. */
   fetchFile: () => Promise<Blob>;
-  /** 'orders': the day is added. */
+  /** File name without the date and extension. */
   name: string;
 }
 

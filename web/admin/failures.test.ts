@@ -4,35 +4,35 @@ import { adminOrderDetails, adminOrderList } from '#content/admin/orders.ts';
 import { adminProfile, adminUserList } from '#content/admin/users.ts';
 import { fetchFailure } from './failures.ts';
 
-const answered = (code: ApiError['code'], status: number, message = '') => new ApiError(code, message, { status });
+const apiError = (code: ApiError['code'], status: number, message = '') => new ApiError(code, message, { status });
 
 test.each([
-  [answered('internal', 500, 'Something went wrong.'), 'Something went wrong.'],
-  [answered('unexpected_answer', 502, 'Unexpected data format from the server.'), 'HTTP error! Status: 502'],
-  [answered('unexpected_answer', 400, 'Unexpected data format from the server.'), 'HTTP error! Status: 400'],
+  [apiError('internal', 500, 'Something went wrong.'), 'Something went wrong.'],
+  [apiError('unexpected_answer', 502, 'Unexpected data format from the server.'), 'HTTP error! Status: 502'],
+  [apiError('unexpected_answer', 400, 'Unexpected data format from the server.'), 'HTTP error! Status: 400'],
   [
-    answered('unexpected_answer', 200, 'Unexpected data format from the server.'),
+    apiError('unexpected_answer', 200, 'Unexpected data format from the server.'),
     'Invalid data format received from the API',
   ],
   [
-    answered('network', 0, 'Network error. Please check your connection.'),
+    apiError('network', 0, 'Network error. Please check your connection.'),
     'Network error. Please check your connection.',
   ],
   [new Error(''), 'Failed to fetch orders'],
-])('%s is told as: %s', (error, words) => {
-  expect(fetchFailure(error, adminOrderList.failures)).toBe(words);
+])('%s is shown as: %s', (error, message) => {
+  expect(fetchFailure(error, adminOrderList.failures)).toBe(message);
 });
 
-test('one order has words of its own', () => {
-  expect(fetchFailure(answered('unexpected_answer', 503), adminOrderDetails.failures)).toBe(
+test('the order page has its own messages', () => {
+  expect(fetchFailure(apiError('unexpected_answer', 503), adminOrderDetails.failures)).toBe(
     'Failed to fetch order: Status 503',
   );
 });
 
-test('a session that ended is told in the words of each screen', () => {
-  const ended = answered('unauthenticated', 401, 'Token missing or invalid.');
-  expect(fetchFailure(ended, adminUserList.failures)).toBe('Token missing or invalid.');
-  expect(fetchFailure(ended, adminProfile.failures)).toBe('Authentication token not found');
+test('an sessionEnded session is shown with the message of each screen', () => {
+  const sessionEnded = apiError('unauthenticated', 401, 'Token missing or invalid.');
+  expect(fetchFailure(sessionEnded, adminUserList.failures)).toBe('Token missing or invalid.');
+  expect(fetchFailure(sessionEnded, adminProfile.failures)).toBe('Authentication token not found');
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   [adminProfile.orderFailures, 502, 'Failed to fetch orders. Status code: 502'],
   [adminUserList.failures, 502, 'Failed to fetch users: 502'],
   [adminUserList.failures, 200, 'Unexpected data format from the server.'],
-])('%#: an answer that is not ours', (words, status, said) => {
-  expect(fetchFailure(answered('unexpected_answer', status), words)).toBe(said);
+])('%#: a response outside the contract', (words, status, message) => {
+  expect(fetchFailure(apiError('unexpected_answer', status), words)).toBe(message);
 });

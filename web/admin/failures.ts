@@ -1,17 +1,17 @@
 import { ApiError } from '#contract/client.ts';
 
-/** The specification's words for what its screens could not fetch. */
+/** What a screen shows when its data can't be fetched, as the specification words it. */
 export interface FailureWords {
-  /** For an answer that says no word of ours, by its status. */
+  /** For an error response that is not in our API's format. */
   readonly status: (status: number) => string;
-  /** For an answer of another shape than agreed. */
+  /** For a successful response that doesn't match the contract. */
   readonly format: string;
   readonly fallback: string;
-  /** For a session that ended meanwhile, where the screen does not say it in the server's words. */
+  /** For an ended session, where the screen doesn't show the server's message. */
   readonly signedOut?: string;
 }
 
-/** The server's own words where it has any; otherwise those of the screen. */
+/** The server's error message if it sent one, otherwise the screen's. */
 export function fetchFailure(error: Error, words: FailureWords): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'unauthenticated' && words.signedOut !== undefined) return words.signedOut;

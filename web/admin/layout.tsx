@@ -27,7 +27,6 @@ export default function AdminLayout() {
   );
 }
 
-/** What the back-office has in its header: the search, then messages and notifications, each a file beside this one. */
 export function TopBar() {
   return (
     <>
@@ -41,13 +40,13 @@ export function TopBar() {
   );
 }
 
-/** Every change of the path starts at the top of the page, the back button's too; a reload stays where it was. */
+/** Scrolls to the top on every path change, including back navigation. A reload keeps its scroll position. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
 }

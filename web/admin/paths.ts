@@ -7,7 +7,7 @@ export const messagesPath = '/admin/messages';
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: string): string => `${usersPath}/${userId}`;
 const allPaymentsPath = `${paymentsPath}?tab=payments`;
-/** In their lists, found by their ids. */
+/** Payments and refund requests have no page: these paths search their lists by ID. */
 export const paymentPath = (paymentId: string): string => `${allPaymentsPath}&q=${paymentId}`;
 export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;
 export const notificationPath = (notificationId: string): string => `/admin/notifications/${notificationId}`;

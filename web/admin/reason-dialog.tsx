@@ -13,18 +13,18 @@ interface ReasonDialogProps {
   reasonLabel: string;
   submitLabel: string;
   destructive?: boolean;
-  /** Throws what the server refuses. */
+  /** Rejects if the server refuses. */
   onSubmit: (reason: string) => Promise<unknown>;
   failure?: (error: Error) => string;
   onSettled?: () => void;
   onClose: () => void;
-  /** What it will do, above the reason. */
+  /** Preview of the consequences, above the reason. */
   children?: ReactNode;
 }
 
-const Reasoned = z.object({ reason: RefundReason });
+const ReasonInput = z.object({ reason: RefundReason });
 
-/** Asks whether, and why: nothing is done without a reason. */
+/** A confirmation that requires a reason. */
 export function ReasonDialog({
   reasonLabel,
   submitLabel,
@@ -35,7 +35,7 @@ export function ReasonDialog({
   children,
   ...dialog
 }: ReasonDialogProps) {
-  const form = useApiForm(Reasoned, ({ reason }) => onSubmit(reason), {
+  const form = useApiForm(ReasonInput, ({ reason }) => onSubmit(reason), {
     mode: 'onSubmit',
     defaultValues: { reason: '' },
     onError: (error) => {

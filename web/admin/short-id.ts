@@ -1,2 +1,2 @@
-/** Ids are shown by their first 4 characters. */
+/** IDs are shown as their first 4 characters. */
 export const shortId = (id: string): string => id.slice(0, 4);

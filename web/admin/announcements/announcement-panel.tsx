@@ -22,7 +22,7 @@ interface AnnouncementPanelProps {
 export function AnnouncementPanel({ edited, onClose }: AnnouncementPanelProps) {
   const [last, setLast] = useState(edited);
   if (edited !== undefined && edited !== last) setLast(edited);
-  // The panel keeps its words while it closes.
+  // Keeps the content on screen during the close animation.
   const shown = edited ?? last ?? 'new';
   const isNew = shown === 'new';
   const formId = useId();

@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 const statusOptions = announcementStatuses.map((value) => ({ value, label: words.statuses[value] }));
 
 const columns: Column<AdminAnnouncement>[] = [
-  { key: 'title', header: words.columns.title, wide: true, cell: (row) => <Words {...row} /> },
+  { key: 'title', header: words.columns.title, wide: true, cell: (row) => <TitleAndText {...row} /> },
   { key: 'published', header: words.columns.published, cell: ({ publishedAt }) => <DateText value={publishedAt} /> },
   { key: 'author', header: words.columns.author, cell: ({ author }) => author },
   {
@@ -85,7 +85,7 @@ export default function AdminAnnouncements() {
   );
 }
 
-function Words({ title, text }: AdminAnnouncement) {
+function TitleAndText({ title, text }: AdminAnnouncement) {
   return (
     <>
       <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>

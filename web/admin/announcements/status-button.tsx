@@ -7,16 +7,16 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { adminAnnouncementsApi, adminAnnouncementsKey } from './admin-announcements-query.ts';
 
-/** Withdraws an announcement once that is confirmed, or shows a withdrawn one again. */
+/** Withdraws an announcement after confirmation, or shows a withdrawn one again. */
 export function StatusButton({ announcement: { _id, status } }: { announcement: AdminAnnouncement }) {
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isShown = status === 'published';
   const next = isShown ? 'withdrawn' : 'published';
   const change = useMutation({
     mutationFn: () => adminAnnouncementsApi.setStatus({ params: { announcementId: _id }, body: { status: next } }),
     onSuccess: () => {
-      setIsAsking(false);
+      setIsConfirming(false);
       toast.success(isShown ? words.withdrawal.done : words.shownAgain);
     },
     onError: (error) => toast.error(error.message),
@@ -27,16 +27,16 @@ export function StatusButton({ announcement: { _id, status } }: { announcement: 
       <Button
         size="sm"
         variant="quiet"
-        loading={change.isPending && !isAsking}
-        onClick={() => (isShown ? setIsAsking(true) : change.mutate())}
+        loading={change.isPending && !isConfirming}
+        onClick={() => (isShown ? setIsConfirming(true) : change.mutate())}
       >
         {isShown ? words.withdraw : words.showAgain}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           open
           destructive
-          onOpenChange={setIsAsking}
+          onOpenChange={setIsConfirming}
           title={words.withdrawal.title}
           description={words.withdrawal.text}
           confirmLabel={words.withdrawal.submit}

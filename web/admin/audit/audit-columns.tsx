@@ -9,20 +9,20 @@ import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import type { AuditValue } from './audit-values.ts';
-import { actionWords, actorWords, auditChanges, subjectPath } from './audit-words.ts';
+import { actionLabel, actorLabel, auditChanges, subjectPath } from './audit-labels.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', header: words.columns.at, sortKey: 'at', cell: ({ at }) => <DateText value={at} look="moment" /> },
-  { key: 'who', header: words.columns.who, cell: (entry) => <Who {...entry} /> },
-  { key: 'what', header: words.columns.what, wide: true, cell: (entry) => <What {...entry} /> },
+  { key: 'who', header: words.columns.who, cell: (entry) => <Actor {...entry} /> },
+  { key: 'what', header: words.columns.what, wide: true, cell: (entry) => <Action {...entry} /> },
   { key: 'changes', header: words.columns.changes, wide: true, cell: (entry) => <Changes entry={entry} /> },
 ];
 
-function Who({ by, actorId, actorName }: AuditEntry) {
+function Actor({ by, actorId, actorName }: AuditEntry) {
   return (
     <div className="rows:min-w-28">
       {actorId === undefined ? (
-        <span className="font-medium">{actorWords({ by, actorName })}</span>
+        <span className="font-medium">{actorLabel({ by, actorName })}</span>
       ) : (
         <Link to={userPath(actorId)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
           {actorName ?? shortId(actorId)}
@@ -33,13 +33,13 @@ function Who({ by, actorId, actorName }: AuditEntry) {
   );
 }
 
-function What(entry: AuditEntry) {
+function Action(entry: AuditEntry) {
   const { subjectKind, subjectId } = entry;
-  const known = subjectKind === 'catalogue' ? words.catalogue : entry.subjectName;
-  const text = subjectKind === 'order' || known === undefined ? shortId(known ?? subjectId) : known;
+  const name = subjectKind === 'catalogue' ? words.catalogue : entry.subjectName;
+  const text = subjectKind === 'order' || name === undefined ? shortId(name ?? subjectId) : name;
   return (
     <>
-      <span className="font-medium">{actionWords(entry.action)}</span>{' '}
+      <span className="font-medium">{actionLabel(entry.action)}</span>{' '}
       <span className="text-muted figures">
         <Value value={{ text, id: subjectId, path: subjectPath(entry) }} />
       </span>
@@ -50,7 +50,7 @@ function What(entry: AuditEntry) {
   );
 }
 
-/** What has an id shows it to whoever rests on it. */
+/** Shows the full ID, if any, on hover. */
 function Value({ value: { text, id, path } }: { value: AuditValue }) {
   if (path === undefined) return <span title={id}>{text}</span>;
   return (
@@ -63,12 +63,12 @@ function Value({ value: { text, id, path } }: { value: AuditValue }) {
 const changesShown = 6;
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const changes = auditChanges(entry);
   if (changes.length === 0) return '–';
   return (
     <ul className="grid gap-1 text-fine leading-5 cards:justify-items-end">
-      {changes.slice(0, isWhole ? undefined : changesShown).map(({ field, before, after }) => (
+      {changes.slice(0, isExpanded ? undefined : changesShown).map(({ field, before, after }) => (
         <li key={field} className="[overflow-wrap:anywhere] figures">
           <span className="text-muted">{field}:</span>{' '}
           {before !== undefined && (
@@ -86,9 +86,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
           )}
         </li>
       ))}
-      {changes.length > changesShown && !isWhole && (
+      {changes.length > changesShown && !isExpanded && (
         <li>
-          <button type="button" onClick={() => setIsWhole(true)} className={`${textLinkStyle} text-muted`}>
+          <button type="button" onClick={() => setIsExpanded(true)} className={`${textLinkStyle} text-muted`}>
             {words.more(changes.length - changesShown)}
           </button>
         </li>

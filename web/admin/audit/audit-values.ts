@@ -12,7 +12,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { paymentPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
-/** A value as people say it; of something that has an id also that, and where it can be seen. */
+/** A value as it is displayed; a reference also has its ID and the path of its screen. */
 export interface AuditValue {
   readonly text: string;
   readonly id?: string;
@@ -40,7 +40,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   paymentId: paymentPath,
 };
 
-/** Undefined where the entry says nothing of the field. */
+/** Undefined if the entry has no value for the field. */
 export function auditValue(
   { subjectKind, names }: Pick<AuditEntry, 'subjectKind' | 'names'>,
   field: string,
@@ -51,22 +51,22 @@ export function auditValue(
     return { text: names?.[value] ?? shortId(value), id: value, path: paths[field]?.(value) };
   }
   if (Array.isArray(value) && value.length > 0) {
-    return { text: value.map((each) => names?.[String(each)] ?? plainWords(field, each)).join(', ') };
+    return { text: value.map((each) => names?.[String(each)] ?? formatPlain(field, each)).join(', ') };
   }
-  const known = field === 'status' ? statusLabels[subjectKind] : labels[field];
-  return { text: (typeof value === 'string' ? known?.[value] : undefined) ?? plainWords(field, value) };
+  const fieldLabels = field === 'status' ? statusLabels[subjectKind] : labels[field];
+  return { text: (typeof value === 'string' ? fieldLabels?.[value] : undefined) ?? formatPlain(field, value) };
 }
 
-function plainWords(field: string, value: unknown): string {
+function formatPlain(field: string, value: unknown): string {
   if (value === null || value === '') return field === 'assigneeId' ? words.nobody : words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return numberWords(field, value);
+  if (typeof value === 'number') return formatNumeric(field, value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'orderId') return showOrderId(value);
   return field.endsWith('At') && !Number.isNaN(Date.parse(value)) ? formatDateTime(value) : value;
 }
 
-function numberWords(field: string, value: number): string {
+function formatNumeric(field: string, value: number): string {
   if (field.endsWith('Cents')) return formatMoney(value / 100);
   if (field.endsWith('Micros')) return formatUnitPrice(value / 1_000_000);
   return formatNumber(value);

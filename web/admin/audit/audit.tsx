@@ -12,7 +12,7 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { auditColumns } from './audit-columns.tsx';
-import { subjectPath } from './audit-words.ts';
+import { subjectPath } from './audit-labels.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -20,21 +20,21 @@ const api = clientFor({ adminAudit }, 'account').adminAudit;
 
 const auditQuery = (query: NonNullable<CallInput<typeof adminAudit.list>['query']>) =>
   queryOptions({
-    // Whatever staff do to orders is written here too.
+    // Under the live topic of orders, since every order change writes an audit entry.
     queryKey: ['orders', 'audit', query],
     queryFn: ({ signal }) => api.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-const whose = ['staff', 'admin', 'system', 'all'] as const;
-const whoseOptions = whose.map((value) => ({ value, label: words.whose[value] }));
+const actorFilters = ['staff', 'admin', 'system', 'all'] as const;
+const actorOptions = actorFilters.map((value) => ({ value, label: words.whose[value] }));
 const aboutOptions = Object.entries(words.abouts).map(([value, label]) => ({ value, label }));
 
 export default function AuditLog() {
   const navigate = useNavigate();
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['by', 'about', 'from', 'to'] });
   const { page, perPage, q } = list;
-  const by = whose.find((each) => each === list.filters.by) ?? 'staff';
+  const by = actorFilters.find((each) => each === list.filters.by) ?? 'staff';
   const about = aboutOptions.find(({ value }) => value === list.filters.about)?.value;
   const sort = timeSort(list, 'at');
   const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...readDays(list.filters) };
@@ -55,7 +55,7 @@ export default function AuditLog() {
               label={words.by}
               hideLabel
               className="w-40 max-sm:min-w-32 max-sm:flex-1"
-              options={whoseOptions}
+              options={actorOptions}
               value={by}
               onChange={(chosen) => list.filter('by', chosen === 'staff' ? undefined : chosen)}
             />

@@ -12,9 +12,8 @@ import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { orderPath, userPath } from '../paths.ts';
 
-const nobody = 'nobody';
+const unassigned = 'nobody';
 
-/** Who asks, about what, and what staff do with it besides answering. */
 export function MessageHead({ message }: { message: AdminMessageDetails }) {
   return (
     <header className="grid gap-4 border-b border-line pb-5">
@@ -63,16 +62,16 @@ function Sender({ message: { name, email, userId, orderId } }: { message: AdminM
 }
 
 function Assignee({ message }: { message: AdminMessageDetails }) {
-  const keep = useKeepMessage();
+  const cacheMessage = useCacheMessage();
   const { data: staff = [] } = useQuery(staffQuery);
   const assign = useMutation({
     mutationFn: (assigneeId: string | null) =>
       messagesApi.assign({ params: { messageId: message._id }, body: { assigneeId } }),
-    onSuccess: keep,
+    onSuccess: cacheMessage,
     onError: (error) => toast.error(error.message),
   });
   const options = [
-    { value: nobody, label: words.nobody },
+    { value: unassigned, label: words.nobody },
     ...staff.map(({ _id, firstName, lastName, email }) => ({
       value: _id,
       label: `${firstName} ${lastName}`.trim() || email,
@@ -89,18 +88,18 @@ function Assignee({ message }: { message: AdminMessageDetails }) {
       className="w-52"
       options={options}
       disabled={assign.isPending}
-      value={message.assigneeId ?? nobody}
-      onChange={(chosen) => assign.mutate(chosen === nobody ? null : chosen)}
+      value={message.assigneeId ?? unassigned}
+      onChange={(chosen) => assign.mutate(chosen === unassigned ? null : chosen)}
     />
   );
 }
 
 function StatusButton({ message }: { message: AdminMessageDetails }) {
-  const keep = useKeepMessage();
+  const cacheMessage = useCacheMessage();
   const status = message.status === 'closed' ? 'open' : 'closed';
   const change = useMutation({
     mutationFn: () => messagesApi.setStatus({ params: { messageId: message._id }, body: { status } }),
-    onSuccess: keep,
+    onSuccess: cacheMessage,
     onError: (error) => toast.error(error.message),
   });
   return (
@@ -110,8 +109,8 @@ function StatusButton({ message }: { message: AdminMessageDetails }) {
   );
 }
 
-/** Shows a message as a call has answered it, and the lists it stands in as they are then. */
-export function useKeepMessage(): (changed: AdminMessageDetails) => void {
+/** Caches the message that a mutation returned, and refetches the lists that show it. */
+export function useCacheMessage(): (changed: AdminMessageDetails) => void {
   const queries = useQueryClient();
   return (changed) => {
     queries.setQueryData(messageQuery(changed._id).queryKey, changed);

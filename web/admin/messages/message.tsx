@@ -11,7 +11,7 @@ import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { messagesPath } from '../paths.ts';
-import { MessageHead, useKeepMessage } from './message-head.tsx';
+import { MessageHead, useCacheMessage } from './message-head.tsx';
 
 export default function Message() {
   const { messageId = '' } = useParams();
@@ -29,18 +29,18 @@ export default function Message() {
       </Link>
       <Card className="xl:mt-14">
         <QueryState query={query} loading={8} failed={(error) => error.message || words.failed}>
-          {(message) => <Shown key={message._id} message={message} />}
+          {(message) => <OpenMessage key={message._id} message={message} />}
         </QueryState>
       </Card>
     </>
   );
 }
 
-function Shown({ message }: { message: AdminMessageDetails }) {
-  const keep = useKeepMessage();
+function OpenMessage({ message }: { message: AdminMessageDetails }) {
+  const cacheMessage = useCacheMessage();
   const params = { messageId: message._id };
   const send = async (text: string, once: Once) =>
-    keep(await messagesApi.answer({ params, body: { message: text }, ...once }));
+    cacheMessage(await messagesApi.answer({ params, body: { message: text }, ...once }));
   return (
     <div className="grid gap-6">
       <MessageHead message={message} />

@@ -28,7 +28,7 @@ const options = {
   assigned: optionsOf(messageAssignments, words.assigned),
 };
 
-/** The inbox: the list, and beside it, or in its place where there is no room, the message that was chosen. */
+/** The list with the open message beside it; narrow screens show one of the two. */
 export default function Messages() {
   const { messageId } = useParams();
   const { search } = useLocation();
@@ -98,8 +98,8 @@ export default function Messages() {
   );
 }
 
-/** How staff see a message in the list, which keeps its state in the address when one is chosen. */
-export function messageFace(message: AdminMessage, search: string, chosen: string | undefined): ConversationFace {
+/** Links keep the list's state in the URL. */
+export function messageFace(message: AdminMessage, search: string, openId: string | undefined): ConversationFace {
   const { _id, name, subject, excerpt, updatedAt, isUnread, status, isTicket, userId, assignee } = message;
   return {
     to: `${messagePath(_id)}${search}`,
@@ -108,7 +108,7 @@ export function messageFace(message: AdminMessage, search: string, chosen: strin
     excerpt,
     updatedAt,
     isUnread,
-    isChosen: _id === chosen,
+    isChosen: _id === openId,
     marks: (
       <>
         <TicketStatusBadge status={status} words={words.statuses} />

@@ -7,7 +7,6 @@ export const notificationsApi = clientFor({ notifications }, 'account').notifica
 
 export const notificationsKey = ['notifications'] as const;
 
-/** What the bell shows. */
 export const newestNotificationsQuery = queryOptions({
   queryKey: [...notificationsKey, 'bar'],
   queryFn: ({ signal }) => notificationsApi.list({ query: { perPage: 8 }, signal }),
@@ -19,7 +18,7 @@ export const notificationQuery = (id: string) =>
     queryFn: ({ signal }) => notificationsApi.read({ params: { id }, signal }),
   });
 
-/** They leave the bell instantly, and come back with the next response should the call fail. */
+/** Optimistic: rows leave the bell immediately, and the refetch restores them if the call failed. */
 export function useMarkInBell() {
   const queries = useQueryClient();
   const { queryKey } = newestNotificationsQuery;

@@ -16,7 +16,7 @@ import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** What the bell and an alarm's email cut short, in full, and the way to what it is about. */
+/** The full text of a notification, which the bell and its email truncate, with a link to its order or payment. */
 export default function NotificationPage() {
   const { notificationId = '' } = useParams();
   const query = useQuery(notificationQuery(notificationId));
@@ -36,14 +36,18 @@ export default function NotificationPage() {
           failed={({ message }) => message || words.failed}
           missing={<EmptyState title={words.missing} hint={words.missingHint} />}
         >
-          {(notification) => <Shown notification={notification} />}
+          {(notification) => <NotificationBody notification={notification} />}
         </QueryState>
       </Card>
     </>
   );
 }
 
-function Shown({ notification: { message, details, time, orderId, paymentId } }: { notification: Notification }) {
+function NotificationBody({
+  notification: { message, details, time, orderId, paymentId },
+}: {
+  notification: Notification;
+}) {
   return (
     <div className="grid justify-items-start gap-4">
       <div className="grid gap-1">
@@ -65,13 +69,13 @@ function Shown({ notification: { message, details, time, orderId, paymentId } }:
   );
 }
 
-const orderIds = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
+const orderIdPattern = /\b([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
 
-/** Its text, in which every order ID leads to its order. */
+/** Links every order ID in the text to its order. */
 export function NotificationDetails({ text }: { text: string }) {
   const parts = [];
-  // Split by a pattern with one group: what it matched is at the odd places.
-  for (const [index, part] of text.split(orderIds).entries()) {
+  // Splitting by a pattern with one capture group puts the matches at odd indexes.
+  for (const [index, part] of text.split(orderIdPattern).entries()) {
     parts.push(
       index % 2 === 0 ? (
         part

@@ -5,7 +5,7 @@ import { clientFor } from '#web/api/client.ts';
 
 export const adminOrdersApi = clientFor({ adminOrders }, 'account').adminOrders;
 
-/** Begins with the live topic that says when it is out of date. */
+/** Begins with the live topic that invalidates these queries. */
 export const adminOrdersKey = ['orders', 'admin'] as const;
 
 export type AdminOrdersQuery = NonNullable<CallInput<typeof adminOrders.list>['query']>;

@@ -10,18 +10,17 @@ import { BulkDialog } from './bulk-dialog.tsx';
 
 interface BulkBarProps {
   orders: readonly AdminOrder[];
-  /** Whether there is anything to select. */
   hasRows: boolean;
   onClear(): void;
 }
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
 
-/** What is done with the selected rows. It keeps its room without a selection, so that selecting moves no row. */
+/** Keeps its height while nothing is selected, so that selecting a row shifts nothing. */
 export function BulkBar({ orders, hasRows, onClear }: BulkBarProps) {
   const barRef = useRef<HTMLDivElement>(null);
   const isIdle = orders.length === 0;
-  const [asked, setAsked] = useState<{ status: AdminOrder['status']; orders: readonly AdminOrder[] }>();
+  const [confirming, setConfirming] = useState<{ status: AdminOrder['status']; orders: readonly AdminOrder[] }>();
   return (
     <>
       {hasRows && (
@@ -47,7 +46,7 @@ export function BulkBar({ orders, hasRows, onClear }: BulkBarProps) {
             placeholder={words.choose}
             options={statusOptions}
             value={null}
-            onChange={(status) => setAsked({ status: OrderStatus.parse(status), orders })}
+            onChange={(status) => setConfirming({ status: OrderStatus.parse(status), orders })}
           />
           {isIdle ? (
             <p className="text-fine text-muted max-lg:hidden">{words.hint}</p>
@@ -57,7 +56,7 @@ export function BulkBar({ orders, hasRows, onClear }: BulkBarProps) {
               variant="quiet"
               onClick={() => {
                 onClear();
-                // The button goes away with the selection.
+                // The button unmounts with the selection and would drop the focus.
                 barRef.current?.focus();
               }}
             >
@@ -66,8 +65,13 @@ export function BulkBar({ orders, hasRows, onClear }: BulkBarProps) {
           )}
         </div>
       )}
-      {asked && (
-        <BulkDialog orders={asked.orders} status={asked.status} onDone={onClear} onClose={() => setAsked(undefined)} />
+      {confirming && (
+        <BulkDialog
+          orders={confirming.orders}
+          status={confirming.status}
+          onDone={onClear}
+          onClose={() => setConfirming(undefined)}
+        />
       )}
     </>
   );

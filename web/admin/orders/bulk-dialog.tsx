@@ -11,10 +11,10 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
-import { bulkMoney, countShort } from './bulk-money.ts';
+import { bulkMoney, countUndelivered } from './bulk-money.ts';
 import { MoneyPreview } from './money-preview.tsx';
 
-const Reasoned = z.object({ reason: z.string().trim() });
+const BulkReason = z.object({ reason: z.string().trim() });
 
 interface BulkDialogProps {
   orders: readonly AdminOrder[];
@@ -23,12 +23,12 @@ interface BulkDialogProps {
   onClose(): void;
 }
 
-/** Asks once for all of them, and says which were refused and why. */
+/** Confirms a status change for all orders at once, then lists the refused ones with the reason. */
 export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps) {
   const queries = useQueryClient();
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const form = useApiForm(
-    Reasoned,
+    BulkReason,
     async ({ reason }) => {
       const { results } = await adminOrdersApi.changeMany({
         body: {
@@ -48,17 +48,17 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
       onSettled: () => void queries.invalidateQueries({ queryKey: adminOrdersKey }),
     },
   );
-  const isOver = refused.length > 0;
-  const short = countShort(orders);
+  const hasRefusals = refused.length > 0;
+  const undelivered = countUndelivered(orders);
   return (
     <Dialog
       open
       size="sm"
       onOpenChange={onClose}
-      title={isOver ? words.refused(refused.length) : words.title(orders.length, status)}
-      description={isOver ? undefined : words.text}
+      title={hasRefusals ? words.refused(refused.length) : words.title(orders.length, status)}
+      description={hasRefusals ? undefined : words.text}
       footer={
-        isOver ? (
+        hasRefusals ? (
           <Button onClick={onClose}>{words.close}</Button>
         ) : (
           <>
@@ -70,7 +70,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
         )
       }
     >
-      {isOver ? (
+      {hasRefusals ? (
         <ul className="grid gap-2 text-sm">
           {refused.map(({ orderId, message }) => (
             <li key={orderId}>{words.refusedOne(shortId(orderId), message ?? '')}</li>
@@ -78,7 +78,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
         </ul>
       ) : (
         <ApiForm form={form} className="grid gap-4">
-          {status === 'Completed' && short > 0 && <p className="text-sm">{words.marksDelivered(short)}</p>}
+          {status === 'Completed' && undelivered > 0 && <p className="text-sm">{words.marksDelivered(undelivered)}</p>}
           <MoneyPreview {...bulkMoney(orders, status)} orders={orders.length} />
           <TextField label={words.reason} maxLength={500} {...form.field('reason')} />
         </ApiForm>

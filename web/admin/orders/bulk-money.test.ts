@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PricedOrder } from '#contract/orders/order-money.ts';
-import { bulkMoney, countShort } from './bulk-money.ts';
+import { bulkMoney, countUndelivered } from './bulk-money.ts';
 
 const pending: PricedOrder = { status: 'Pending', quantity: 10, completedVotes: 0, price: 0.1, calculatedPrice: 0.1 };
 const canceled: PricedOrder = { ...pending, status: 'Canceled', price: 0.2, calculatedPrice: 0 };
 
-test('what goes back is summed up to the cent', () => {
+test('refunds are summed to the cent', () => {
   expect(bulkMoney([pending, pending, pending], 'Canceled')).toEqual({
     moves: [{ kind: 'refund', amount: 0.3 }],
     before: 0.3,
@@ -15,7 +15,7 @@ test('what goes back is summed up to the cent', () => {
   expect(bulkMoney([odd, odd], 'Canceled').moves).toEqual([{ kind: 'refund', amount: 0.58 }]);
 });
 
-test('what goes back and what is withheld again are told apart', () => {
+test('refunds and new charges are separate totals', () => {
   expect(
     bulkMoney(
       [
@@ -34,7 +34,7 @@ test('what goes back and what is withheld again are told apart', () => {
   });
 });
 
-test('nothing moves where nothing changes', () => {
+test('no money moves if no price changes', () => {
   expect(bulkMoney([pending], 'In Progress')).toEqual({
     moves: [{ kind: 'none', amount: 0 }],
     before: 0.1,
@@ -42,6 +42,6 @@ test('nothing moves where nothing changes', () => {
   });
 });
 
-test('those that Completed marks as delivered are counted', () => {
-  expect(countShort([pending, { ...pending, completedVotes: 10 }, canceled])).toBe(2);
+test('orders that Completed would mark as fully delivered are counted', () => {
+  expect(countUndelivered([pending, { ...pending, completedVotes: 10 }, canceled])).toBe(2);
 });

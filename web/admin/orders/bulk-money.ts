@@ -3,14 +3,14 @@ import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/order
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 
 export interface BulkMoney {
-  /** What is refunded and what is charged again, each summed up. */
+  /** Total refunds and total new charges. */
   readonly moves: readonly Pick<MoneyMove, 'kind' | 'amount'>[];
-  /** What all of them are charged now and afterwards. */
+  /** Total charged for all orders, before and after. */
   readonly before: number;
   readonly after: number;
 }
 
-/** What a change of many orders does to the money. */
+/** The money that moves when all these orders get a status. */
 export function bulkMoney(orders: readonly PricedOrder[], status: OrderStatus): BulkMoney {
   const changes = orders.map((order) => moneyOfChange(order, { status }));
   const totals = (['refund', 'withhold'] as const).map((kind) => ({
@@ -25,9 +25,9 @@ export function bulkMoney(orders: readonly PricedOrder[], status: OrderStatus): 
   };
 }
 
-/** How many of them Completed marks as delivered in full. */
-export const countShort = (orders: readonly PricedOrder[]): number =>
+/** How many orders setting Completed would mark as fully delivered. */
+export const countUndelivered = (orders: readonly PricedOrder[]): number =>
   orders.filter(({ completedVotes, quantity }) => completedVotes < quantity).length;
 
 const sum = (dollars: readonly number[]): number =>
-  dollarsFromCents(cents(dollars.reduce((total, one) => total + centsFromDollars(one), 0)));
+  dollarsFromCents(cents(dollars.reduce((total, amount) => total + centsFromDollars(amount), 0)));

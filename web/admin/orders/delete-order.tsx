@@ -21,7 +21,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
     toast.success(message);
     onClose();
     onDeleted?.();
-    // Its own page may still be there for a moment, and would ask for what is gone.
+    // The order's page may still be mounted, and refetching a deleted order would show an error.
     void queries.invalidateQueries({
       queryKey: adminOrdersKey,
       predicate: ({ queryKey }) => queryKey[2] !== 'details',

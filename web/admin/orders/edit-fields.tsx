@@ -13,7 +13,7 @@ import {
   deliveredProblem,
   moneyOf,
   offersCompleted,
-  typeDelivered,
+  cleanDelivered,
   type OrderDraft,
 } from './order-edit.ts';
 
@@ -31,7 +31,7 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
   const deliverAll = useRef<HTMLButtonElement>(null);
   const complete = () => {
     onChange(chooseStatus(draft, 'Completed', order));
-    // The offer goes with the click, and would take the focus along.
+    // The button unmounts on click and would drop the focus.
     deliverAll.current?.focus();
   };
   return (
@@ -57,7 +57,7 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           value={draft.delivered}
-          onChange={(event) => onChange({ ...draft, delivered: typeDelivered(event.target.value) })}
+          onChange={(event) => onChange({ ...draft, delivered: cleanDelivered(event.target.value) })}
           onFocus={(event) => event.target.select()}
           onBlur={() => draft.delivered === '' && onChange({ ...draft, delivered: '0' })}
           className="flex-1"

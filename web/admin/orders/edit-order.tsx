@@ -10,7 +10,7 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { changeOf, changesSince, draftOf, editOf, newest, type OrderDraft, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
@@ -21,17 +21,17 @@ interface EditOrderProps {
   onRefuse(): void;
 }
 
-/** What is edited is the order as it was looked at; when it changes under the form, the form says so and asks. */
+/** Edits are based on the version that was opened. If the order changes meanwhile, the form asks before saving. */
 export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
   const formId = useId();
-  const now = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
-  const [seen, setSeen] = useState<AdminOrder>(order);
+  const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
+  const [base, setBase] = useState<AdminOrder>(order);
   const saving = useOrderChange(order.orderId, () => {
     toast.success(words.done);
     onClose();
   });
   const form = useApiForm(
-    useMemo(() => editOf(seen, now), [seen, now]),
+    useMemo(() => editOf(base, latest), [base, latest]),
     async (change) => {
       if (change === undefined) onClose();
       else await saving.mutateAsync(change);
@@ -40,16 +40,16 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
   );
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);
-  const change = changeOf(draft, seen);
-  const isBehind = now.version > seen.version && !saving.isPending && !saving.isSuccess;
-  // Nothing was typed yet, so there is nothing to ask.
-  if (isBehind && change === undefined) {
-    setSeen(now);
-    setDraft(draftOf(now));
+  const change = changeOf(draft, base);
+  const isStale = latest.version > base.version && !saving.isPending && !saving.isSuccess;
+  // Nothing was edited yet, so the new version can replace the old one without asking.
+  if (isStale && change === undefined) {
+    setBase(latest);
+    setDraft(draftOf(latest));
   }
-  const takeOver = () => {
-    setDraft(rebase(draft, seen, now));
-    setSeen(now);
+  const acceptLatest = () => {
+    setDraft(rebase(draft, base, latest));
+    setBase(latest);
     form.setProblem(undefined);
   };
 
@@ -61,7 +61,7 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
       description={words.lead(shortId(order.orderId), order.service)}
       footer={
         <>
-          {now.status !== 'Canceled' && (
+          {latest.status !== 'Canceled' && (
             <Button variant="quiet" className="mr-auto text-danger" onClick={onRefuse}>
               {words.notEligible}
             </Button>
@@ -73,9 +73,9 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
         </>
       }
     >
-      <ApiForm form={isBehind ? { ...form, problem: undefined } : form} id={formId}>
-        {isBehind && <ChangedMeanwhile sentences={changesSince(seen, now)} onTakeOver={takeOver} />}
-        <EditFields order={now} draft={draft} onChange={setDraft} />
+      <ApiForm form={isStale ? { ...form, problem: undefined } : form} id={formId}>
+        {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} />}
+        <EditFields order={latest} draft={draft} onChange={setDraft} />
       </ApiForm>
     </SidePanel>
   );

@@ -20,12 +20,13 @@ interface FilterPanelProps {
 
 const optionOf = <Value extends string>(value: Value) => ({ value, label: value });
 
-/** The list behind it follows each choice at once. */
+/** Each choice applies to the list immediately. */
 export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: FilterPanelProps) {
   const services = useQuery({ ...adminServicesQuery, enabled: open }).data ?? [];
   const names = services.filter(({ category }) => category === filters.category).map(({ name }) => name);
-  // A service that was renamed has orders of its old name, and maybe an address that names it.
-  const known = filters.service === undefined || names.includes(filters.service) ? names : [...names, filters.service];
+  // Orders keep the old name of a renamed service, and the URL may still filter by it.
+  const serviceNames =
+    filters.service === undefined || names.includes(filters.service) ? names : [...names, filters.service];
   return (
     <SidePanel
       open={open}
@@ -53,7 +54,7 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
           all={words.allServices}
           hint={filters.category === undefined ? words.serviceHint : undefined}
           disabled={filters.category === undefined}
-          options={known.map(optionOf)}
+          options={serviceNames.map(optionOf)}
           value={filters.service}
           onChange={(service) => onChange('service', service)}
         />
@@ -85,7 +86,7 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
   );
 }
 
-/** What the list is narrowed by; a press takes one away. */
+/** The active filters; clicking one removes it. */
 export function FilterChips({ filters, onRemove }: { filters: OrderFilters; onRemove(name: OrderFilterName): void }) {
   const chips = filterChips(filters);
   if (chips.length === 0) return null;

@@ -12,14 +12,14 @@ const tones: Record<MoneyMove['kind'], string> = {
 
 interface MoneyPreviewProps {
   moves: readonly Pick<MoneyMove, 'kind' | 'amount'>[];
-  /** What is charged now and after the change. */
+  /** Charged before and after the change. */
   before: number;
   after: number;
-  /** How many orders are changed at once. */
+  /** For a bulk change: how many orders. */
   orders?: number;
 }
 
-/** Says beforehand what a change does to the money. */
+/** The money that a change will move, before it is saved. */
 export function MoneyPreview({ moves, before, after, orders }: MoneyPreviewProps) {
   return (
     <div role="status" className="grid gap-2">

@@ -9,7 +9,6 @@ import type { OrderDialogsState } from './order-dialogs.tsx';
 
 const words = adminOrderList.actions;
 
-/** Edit, delete and view, at the end of a row. */
 export const orderActions =
   ({ edit, remove, view }: OrderDialogsState) =>
   (order: AdminOrder) => {

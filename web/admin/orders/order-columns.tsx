@@ -12,7 +12,7 @@ import { shortId } from '../short-id.ts';
 
 const { columns } = words;
 
-const ofCustomer: Column<AdminOrder> = {
+const customerColumn: Column<AdminOrder> = {
   key: 'user',
   header: columns.userId,
   roomRem: 51,
@@ -33,7 +33,7 @@ const ofCustomer: Column<AdminOrder> = {
   ),
 };
 
-const ofOrder: readonly Column<AdminOrder>[] = [
+const sharedColumns: readonly Column<AdminOrder>[] = [
   { key: 'category', header: columns.category, roomRem: 66, cell: ({ category }) => category },
   { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
   {
@@ -78,7 +78,7 @@ const ofOrder: readonly Column<AdminOrder>[] = [
   },
 ];
 
-const orderId: Column<AdminOrder> = {
+const orderIdColumn: Column<AdminOrder> = {
   key: 'id',
   header: columns.orderId,
   cell: ({ orderId }) => (
@@ -88,10 +88,10 @@ const orderId: Column<AdminOrder> = {
   ),
 };
 
-export const allOrdersColumns: readonly Column<AdminOrder>[] = [orderId, ofCustomer, ...ofOrder];
-export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderId, ...ofOrder];
+export const allOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, customerColumn, ...sharedColumns];
+export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, ...sharedColumns];
 
-/** The link is what staff work on, so it is one press away. */
+/** Staff open the link to fulfill the order, so the list has it too. */
 function OrderedService({ service, link }: AdminOrder) {
   return (
     <>

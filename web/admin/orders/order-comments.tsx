@@ -11,7 +11,7 @@ interface OrderCommentsProps {
   selectable?: boolean;
 }
 
-/** The customer's own texts, with their line breaks. They are taken whole by the button. */
+/** The customer's own texts. Without `selectable` they can only be copied whole, with the button. */
 export function OrderComments({ comments, headingLevel, selectable = true }: OrderCommentsProps) {
   if (comments === '') return null;
   const Heading = `h${headingLevel}` as const;

@@ -5,17 +5,17 @@ import { EditOrder } from './edit-order.tsx';
 import { RefuseOrder } from './refuse-order.tsx';
 import { ViewOrder } from './view-order.tsx';
 
-type Doing = 'view' | 'edit' | 'delete' | 'refuse';
+type DialogKind = 'view' | 'edit' | 'delete' | 'refuse';
 
-interface Done {
-  readonly doing: Doing;
+interface OpenDialog {
+  readonly kind: DialogKind;
   readonly order: AdminOrder;
 }
 
-/** What is being done with an order of the screen: looked at, edited, refused or deleted, one at a time. */
+/** At most one dialog is open, for one order. */
 export function useOrderDialogs() {
-  const [shown, setShown] = useState<Done>();
-  const open = (doing: Doing) => (order: AdminOrder) => setShown({ doing, order });
+  const [shown, setShown] = useState<OpenDialog>();
+  const open = (kind: DialogKind) => (order: AdminOrder) => setShown({ kind, order });
   return {
     shown,
     view: open('view'),
@@ -31,10 +31,10 @@ export type OrderDialogsState = ReturnType<typeof useOrderDialogs>;
 export function OrderDialogs({ dialogs, onDeleted }: { dialogs: OrderDialogsState; onDeleted?: () => void }) {
   const { shown, close } = dialogs;
   if (!shown) return null;
-  const { doing, order } = shown;
+  const { kind, order } = shown;
   const edit = () => dialogs.edit(order);
   const refuse = () => dialogs.refuse(order);
-  switch (doing) {
+  switch (kind) {
     case 'view':
       return <ViewOrder order={order} onClose={close} onEdit={edit} />;
     case 'edit':

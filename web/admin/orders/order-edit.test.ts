@@ -10,7 +10,7 @@ import {
   newest,
   offersCompleted,
   rebase,
-  typeDelivered,
+  cleanDelivered,
 } from './order-edit.ts';
 
 const order = {
@@ -38,7 +38,7 @@ describe('the delivered count', () => {
     ['37,5', '37,5'],
     ['.5', '0'],
     ['1e3', '0'],
-  ])('%j becomes %j', (typed, kept) => expect(typeDelivered(typed)).toBe(kept));
+  ])('%j becomes %j', (typed, cleaned) => expect(cleanDelivered(typed)).toBe(cleaned));
 
   test('is a whole number', () => {
     for (const delivered of ['37.', '37.5', '1,090']) {
@@ -46,7 +46,7 @@ describe('the delivered count', () => {
     }
   });
 
-  test('may be all of the quantity, and not more', () => {
+  test('may be up to the quantity', () => {
     expect(deliveredProblem({ ...draftOf(order), delivered: '90' }, order)).toBeUndefined();
     expect(deliveredProblem({ ...draftOf(order), delivered: '91' }, order)).toBe(
       'Cannot exceed available quantity of 90',
@@ -60,7 +60,7 @@ describe('the delivered count', () => {
 describe('Completed', () => {
   const draft = draftOf(order);
 
-  test('means all delivered, and gives the count back when it is left', () => {
+  test('means fully delivered, and restores the count when another status is chosen', () => {
     const completed = chooseStatus(draft, 'Completed', order);
     expect(completed).toEqual({ ...draft, status: 'Completed', delivered: '90' });
     expect(chooseStatus(completed, 'Partial', order)).toEqual({ ...draft, status: 'Partial', delivered: '20' });
@@ -68,7 +68,7 @@ describe('Completed', () => {
     expect(chooseStatus(completed, 'Completed', order)).toEqual(completed);
   });
 
-  test('with less is Partial, unless it was completed so before', () => {
+  test('with less is refused in favor of Partial, unless the order was already completed that way', () => {
     const short = { ...draft, status: 'Completed' as const };
     expect(deliveredProblem(short, order)).toBe('Use Partial. Completed means that everything is delivered.');
     const earlier = { ...order, status: 'Completed' as const };
@@ -76,7 +76,7 @@ describe('Completed', () => {
     expect(deliveredProblem({ ...short, delivered: '21' }, earlier)).toBeDefined();
   });
 
-  test('is offered once all is delivered', () => {
+  test('is offered once everything is delivered', () => {
     expect(offersCompleted({ ...draft, delivered: '90' }, 90)).toBe(true);
     expect(offersCompleted({ ...draft, delivered: '89' }, 90)).toBe(false);
     expect(offersCompleted({ ...draft, delivered: '90', status: 'Completed' }, 90)).toBe(false);
@@ -84,8 +84,8 @@ describe('Completed', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is what was changed, with the version that was looked at', () => {
+describe('the request', () => {
+  test('has the changed fields and the version being edited', () => {
     expect(changeOf({ status: 'Completed', started: ' 120 ', delivered: '90' }, order)).toEqual({
       status: 'Completed',
       completedVotes: 90,
@@ -93,7 +93,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('is nothing where nothing was changed', () => expect(changeOf(draftOf(order), order)).toBeUndefined());
+  test('is undefined if nothing changed', () => expect(changeOf(draftOf(order), order)).toBeUndefined());
 });
 
 describe('the money', () => {
@@ -103,28 +103,28 @@ describe('the money', () => {
     ['Partial', '', 'Refunds $4.50 to the customer'],
     ['Partial', '900', 'No money moves'],
     ['Completed', '90', 'No money moves'],
-  ] as const)('%s with %j delivered: %s', (status, delivered, words) => {
-    expect(describeMove(moneyOf({ status, delivered, started: '' }, order))).toBe(words);
+  ] as const)('%s with %j delivered: %s', (status, delivered, text) => {
+    expect(describeMove(moneyOf({ status, delivered, started: '' }, order))).toBe(text);
   });
 });
 
-describe('somebody else’s change', () => {
-  const now = { status: 'Completed' as const, started: '', completedVotes: 20 };
+describe('a concurrent change', () => {
+  const latest = { status: 'Completed' as const, started: '', completedVotes: 20 };
 
-  test('is told by field', () => {
-    expect(changesSince(order, now)).toEqual(['Status is Completed now.', 'Started Votes is empty now.']);
+  test('is described by field', () => {
+    expect(changesSince(order, latest)).toEqual(['Status is Completed now.', 'Started Votes is empty now.']);
   });
 
   test.each([
     ['of the list while the details are behind', { ...order, version: 4 }, { ...order, version: 3 }, 4],
-    ['of the details once they are further', { ...order, version: 3 }, { ...order, version: 4 }, 4],
+    ['of the details once they are newer', { ...order, version: 3 }, { ...order, version: 4 }, 4],
     ['of the list while there are no details', { ...order, version: 3 }, undefined, 3],
-  ])('is compared with the order %s', (_, listed, details, version) => {
+  ])('is compared with the version %s', (_, listed, details, version) => {
     expect(newest(listed, details).version).toBe(version);
   });
 
-  test('is taken over but for what was typed', () => {
-    expect(rebase({ ...draftOf(order), started: '125' }, order, now)).toEqual({
+  test('is merged, except into edited fields', () => {
+    expect(rebase({ ...draftOf(order), started: '125' }, order, latest)).toEqual({
       status: 'Completed',
       started: '125',
       delivered: '20',

@@ -5,7 +5,7 @@ import { usePartial } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 
-/** The fields of the edit panel as they are typed. */
+/** The raw input of the edit panel. */
 export interface OrderDraft {
   readonly status: Order['status'];
   readonly started: string;
@@ -20,8 +20,8 @@ export const draftOf = ({ status, started, completedVotes }: Edited): OrderDraft
   delivered: String(completedVotes),
 });
 
-/** What is no number resets to 0; an emptied field waits for the next digit, and a fraction is left for its typist to fix. */
-export function typeDelivered(text: string): string {
+/** Input that is not a number resets to 0. An empty field stays empty, and a fraction stays for the admin to fix. */
+export function cleanDelivered(text: string): string {
   if (text.trim() === '') return '';
   if (isFraction(text)) return text.trim();
   if (!/^\s*\d+\s*$/.test(text)) return '0';
@@ -30,22 +30,22 @@ export function typeDelivered(text: string): string {
 
 const isFraction = (text: string) => /^\s*\d+[.,]\d*\s*$/.test(text);
 
-/** Up to the point of what is no whole number yet, which `deliveredProblem` keeps from being saved. */
+/** Truncates a fraction; `deliveredProblem` prevents saving one. */
 const deliveredOf = (draft: OrderDraft): number => Number.parseInt(draft.delivered || '0', 10);
 
-/** `seen` is the order that was looked at: one that was completed with less, before that was refused, may stay so. */
+/** An order that was completed before Completed required full delivery may stay as it is. */
 export function deliveredProblem(
   draft: OrderDraft,
-  seen: Pick<Order, 'status' | 'completedVotes' | 'quantity'>,
+  order: Pick<Order, 'status' | 'completedVotes' | 'quantity'>,
 ): string | undefined {
   if (isFraction(draft.delivered)) return words.notWhole;
   const delivered = deliveredOf(draft);
-  if (delivered > seen.quantity) return words.tooMany(seen.quantity);
-  const isAsItWas = draft.status === seen.status && delivered === seen.completedVotes;
-  return draft.status === 'Completed' && delivered < seen.quantity && !isAsItWas ? usePartial : undefined;
+  if (delivered > order.quantity) return words.tooMany(order.quantity);
+  const isUnchanged = draft.status === order.status && delivered === order.completedVotes;
+  return draft.status === 'Completed' && delivered < order.quantity && !isUnchanged ? usePartial : undefined;
 }
 
-/** Completed means all delivered, so it fills the count in; leaving it again brings the order's own count back. */
+/** Completed means fully delivered, so choosing it fills in the count; choosing another status restores the order's count. */
 export function chooseStatus(
   draft: OrderDraft,
   status: Order['status'],
@@ -56,51 +56,51 @@ export function chooseStatus(
   return draft.status === 'Completed' ? { ...draft, status, delivered: String(completedVotes) } : { ...draft, status };
 }
 
-/** All is delivered, and the order does not say so yet. */
+/** Everything is delivered, but the order is still open. */
 export const offersCompleted = (draft: OrderDraft, quantity: number): boolean =>
   draft.delivered === String(quantity) && (draft.status === 'Pending' || draft.status === 'In Progress');
 
-/** Only what differs from the order that was looked at; undefined where nothing does. */
-export function changeOf(draft: OrderDraft, seen: Edited & { version: number }): OrderChange | undefined {
+/** Only the fields that differ from the version being edited; undefined if none do. */
+export function changeOf(draft: OrderDraft, base: Edited & { version: number }): OrderChange | undefined {
   const delivered = deliveredOf(draft);
   const change = {
-    ...(draft.status !== seen.status && { status: draft.status }),
-    ...(draft.started.trim() !== seen.started && { started: draft.started.trim() }),
-    ...(delivered !== seen.completedVotes && { completedVotes: delivered }),
+    ...(draft.status !== base.status && { status: draft.status }),
+    ...(draft.started.trim() !== base.started && { started: draft.started.trim() }),
+    ...(delivered !== base.completedVotes && { completedVotes: delivered }),
   };
-  return Object.keys(change).length === 0 ? undefined : { ...change, version: seen.version };
+  return Object.keys(change).length === 0 ? undefined : { ...change, version: base.version };
 }
 
-/** The edit panel's fields as a change; undefined where nothing differs. */
-export function editOf(seen: Edited & { version: number }, now: Parameters<typeof deliveredProblem>[1]) {
+/** Schema from the edit panel's fields to a change; undefined if nothing differs. */
+export function editOf(base: Edited & { version: number }, latest: Parameters<typeof deliveredProblem>[1]) {
   return z.custom<OrderDraft>().transform((draft, ctx) => {
-    const problem = deliveredProblem(draft, now);
+    const problem = deliveredProblem(draft, latest);
     if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['delivered'], message: problem });
-    return changeOf(draft, seen);
+    return changeOf(draft, base);
   });
 }
 
-/** What saving would do to the money. */
+/** The money that saving would move. */
 export function moneyOf(draft: OrderDraft, order: PricedOrder): MoneyMove {
   const completedVotes = Math.min(deliveredOf(draft), order.quantity);
   return moneyOfChange(order, { status: draft.status, completedVotes });
 }
 
-/** What somebody else changed since the order was looked at, each in a sentence. */
-export function changesSince(seen: Edited, now: Edited): string[] {
+/** One sentence per field that another admin has changed. */
+export function changesSince(base: Edited, latest: Edited): string[] {
   const fields = [
-    [words.status, seen.status, now.status],
-    [words.started, seen.started, now.started],
-    [words.delivered, String(seen.completedVotes), String(now.completedVotes)],
+    [words.status, base.status, latest.status],
+    [words.started, base.started, latest.started],
+    [words.delivered, String(base.completedVotes), String(latest.completedVotes)],
   ] as const;
   return fields.flatMap(([field, before, after]) =>
     before === after ? [] : [words.nowIs(field, after === '' ? words.empty : after)],
   );
 }
 
-/** What was typed stays; what was not follows the order as it is now. */
-export function rebase(draft: OrderDraft, seen: Edited, now: Edited): OrderDraft {
-  const [before, after] = [draftOf(seen), draftOf(now)];
+/** Keeps the edited fields and takes the others from the latest version. */
+export function rebase(draft: OrderDraft, base: Edited, latest: Edited): OrderDraft {
+  const [before, after] = [draftOf(base), draftOf(latest)];
   return {
     status: draft.status === before.status ? after.status : draft.status,
     started: draft.started === before.started ? after.started : draft.started,
@@ -108,7 +108,10 @@ export function rebase(draft: OrderDraft, seen: Edited, now: Edited): OrderDraft
   };
 }
 
-/** The list and the details are fetched apart, so either may be ahead. */
-export function newest<Seen extends { readonly version: number }>(one: Seen, other: Seen | undefined): Seen {
-  return other !== undefined && other.version >= one.version ? other : one;
+/** The list and the details are fetched separately, so either may be newer. */
+export function newest<Versioned extends { readonly version: number }>(
+  a: Versioned,
+  b: Versioned | undefined,
+): Versioned {
+  return b !== undefined && b.version >= a.version ? b : a;
 }

@@ -14,7 +14,7 @@ import { shortId } from '../short-id.ts';
 
 const { fields } = words;
 
-/** Every field of an order. The full ids are for the clipboard; people know orders by four characters. */
+/** IDs are shown as four characters and copied in full. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   return (
     <Facts

@@ -16,22 +16,22 @@ test.each([
   ['show=all', {}],
   ['from=2026-11-01&to=2026-11-15', { from: '2026-11-01', to: '2026-11-15' }],
   ['from=yesterday&to=2026-02-30', {}],
-])('the address %j narrows by %j', (address, filters) => expect(read(address)).toEqual(filters));
+])('the URL parameters %j filter by %j', (address, filters) => expect(read(address)).toEqual(filters));
 
-test('another category takes the service of the last one away, and leads to the first page', () => {
+test('changing the category clears the service and returns to the first page', () => {
   const address = new URLSearchParams('page=3&category=Upvotes&service=Post+Upvotes&status=Pending');
   const next = writeListState(address, defaults, { filters: changeFilter('category', 'Comment') });
   expect(next.toString()).toBe('category=Comment&status=Pending');
 });
 
-test('a filter is taken away by itself', () => {
+test('removing a filter keeps the others', () => {
   const address = new URLSearchParams('status=Pending&from=2026-11-01');
   expect(writeListState(address, defaults, { filters: changeFilter('status', undefined) }).toString()).toBe(
     'from=2026-11-01',
   );
 });
 
-test('what the list is narrowed by is said in words', () => {
+test('the active filters have labels', () => {
   expect(filterChips({ status: 'Pending', show: 'stuck', from: '2026-11-01' })).toEqual([
     { name: 'status', text: 'Pending' },
     { name: 'show', text: 'Stuck for 3 days' },

@@ -20,21 +20,21 @@ export interface OrderFilters {
 }
 type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What the address says. What is no filter is ignored, and so is a service without its category. */
-export function readOrderFilters(said: Partial<Record<OrderFilterName, string>>): OrderFilters {
-  const category = Category.safeParse(said.category).data;
-  const status = OrderStatus.safeParse(said.status).data;
-  const service = category === undefined ? undefined : said.service?.slice(0, 60);
+/** Reads the URL. Invalid values are ignored, and so is a service without a category. */
+export function readOrderFilters(params: Partial<Record<OrderFilterName, string>>): OrderFilters {
+  const category = Category.safeParse(params.category).data;
+  const status = OrderStatus.safeParse(params.status).data;
+  const service = category === undefined ? undefined : params.service?.slice(0, 60);
   return {
     ...(category && { category }),
     ...(service && { service }),
     ...(status && { status }),
-    ...(said.show === 'stuck' && { show: said.show }),
-    ...readDays(said),
+    ...(params.show === 'stuck' && { show: params.show }),
+    ...readDays(params),
   };
 }
 
-/** The address after a filter is chosen or taken away: a service goes with its category. */
+/** URL changes for setting or removing a filter. Changing the category clears the service. */
 export function changeFilter(
   name: OrderFilterName,
   value: string | undefined,
@@ -42,9 +42,9 @@ export function changeFilter(
   return { [name]: value ?? '', ...(name === 'category' && { service: '' }) };
 }
 
-/** What the list is narrowed by, in words, each with its filter. */
+/** The active filters with their labels. */
 export function filterChips(filters: OrderFilters): { name: OrderFilterName; text: string }[] {
-  const texts: Record<OrderFilterName, string | undefined> = {
+  const labels: Record<OrderFilterName, string | undefined> = {
     category: filters.category,
     service: filters.service,
     status: filters.status,
@@ -53,7 +53,7 @@ export function filterChips(filters: OrderFilters): { name: OrderFilterName; tex
     to: filters.to && words.chips.to(dayText(filters.to)),
   };
   return orderFilterNames.flatMap((name) => {
-    const text = texts[name];
+    const text = labels[name];
     return text === undefined ? [] : [{ name, text }];
   });
 }

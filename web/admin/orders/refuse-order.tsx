@@ -6,31 +6,31 @@ import { formatMoney } from '#web/ui/format/format-money.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminOrderQuery } from './admin-orders-queries.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
 import { changesSince, newest } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
 
-/** Staff refuse by hand what no rule could: all of the money goes back, and the customer reads why. */
+/** Cancels an order as not eligible: a full refund, and the customer sees the reason. */
 export function RefuseOrder({ order, onClose }: { order: AdminOrder; onClose(): void }) {
-  const now = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
-  const [seen, setSeen] = useState<AdminOrder>(now);
+  const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
+  const [base, setBase] = useState<AdminOrder>(latest);
   const refusing = useOrderChange(order.orderId, () => {
     toast.success(words.done);
     onClose();
   });
-  const isBehind = now.version > seen.version && !refusing.isPending && !refusing.isSuccess;
+  const isStale = latest.version > base.version && !refusing.isPending && !refusing.isSuccess;
   return (
     <ReasonDialog
       destructive
       title={words.title}
-      description={words.text(formatMoney(seen.calculatedPrice))}
+      description={words.text(formatMoney(base.calculatedPrice))}
       reasonLabel={words.reason}
       submitLabel={words.submit}
-      onSubmit={(reason) => refusing.mutateAsync({ status: 'Canceled', reason, version: seen.version })}
+      onSubmit={(reason) => refusing.mutateAsync({ status: 'Canceled', reason, version: base.version })}
       failure={changeFailure}
       onClose={onClose}
     >
-      {isBehind && <ChangedMeanwhile sentences={changesSince(seen, now)} onTakeOver={() => setSeen(now)} />}
+      {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
     </ReasonDialog>
   );
 }

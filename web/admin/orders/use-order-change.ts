@@ -5,7 +5,7 @@ import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { wordsOf } from '#web/forms/form-failure.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 
-/** Saves a change and shows every list as it then is: also after a refusal, since somebody else may have changed it. */
+/** Refetches the lists even after a refused change, since another admin may have changed the order. */
 export function useOrderChange(orderId: string, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -19,6 +19,6 @@ export function useOrderChange(orderId: string, onSaved: () => void) {
 }
 
 export function changeFailure(error: unknown): string {
-  const said = error instanceof ApiError ? wordsOf(error) : error instanceof Error && error.message;
-  return said ? words.failed(said) : words.failedSilently;
+  const message = error instanceof ApiError ? wordsOf(error) : error instanceof Error && error.message;
+  return message ? words.failed(message) : words.failedSilently;
 }

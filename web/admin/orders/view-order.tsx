@@ -20,7 +20,7 @@ interface ViewOrderProps {
   onEdit(): void;
 }
 
-/** All there is to an order, over the list. The row's own fields stand there at once, its history follows. */
+/** Shows the row's fields immediately; the timeline is loaded. */
 export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
   const { data } = useQuery(adminOrderQuery(order.orderId));
   const shown = newest(order, data);

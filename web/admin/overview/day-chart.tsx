@@ -17,7 +17,7 @@ interface DayChartProps {
 }
 
 const heightPx = 220;
-/** There is no half an order, on an axis either. */
+/** Orders are whole, so fractional axis ticks get no label. */
 const formatCount = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');
 
 const looks = {
@@ -45,7 +45,7 @@ export function DayChart({ kind, period, days }: DayChartProps) {
       }
       aria-busy={!days}
     >
-      {/* The chart's own line of words and its drawing: what stands in for them is as high. */}
+      {/* As high as the chart with its legend, so that nothing shifts when it loads. */}
       <div style={{ minHeight: heightPx + 44 }}>
         {!days ? (
           <Skeleton className="h-[264px] w-full" />

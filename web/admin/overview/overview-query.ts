@@ -4,7 +4,7 @@ import { clientFor } from '#web/api/client.ts';
 
 const api = clientFor({ adminOverview }, 'account').adminOverview;
 
-/** Every order changes it. */
+/** Under the live topic of orders, since every order changes the figures. */
 export const overviewQuery = (days: number) =>
   queryOptions({
     queryKey: ['orders', 'overview', days],

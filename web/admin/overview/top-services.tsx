@@ -8,7 +8,7 @@ import { ordersPath } from '../paths.ts';
 import { Period } from './period.tsx';
 
 const words = adminOverview.topServices;
-const shown = 5;
+const rowsShown = 5;
 
 interface TopServicesProps {
   period: string;
@@ -19,13 +19,13 @@ export function TopServices({ period, services }: TopServicesProps) {
   return (
     <Card title={words.title} actions={<Period>{period}</Period>} aria-busy={!services}>
       {!services ? (
-        <BarListSkeleton rows={shown} />
+        <BarListSkeleton rows={rowsShown} />
       ) : services.length === 0 ? (
         <EmptyState title={words.none} />
       ) : (
         <BarList
           label={words.title}
-          bars={services.slice(0, shown).map(({ serviceId, service, category, orders, revenue }) => ({
+          bars={services.slice(0, rowsShown).map(({ serviceId, service, category, orders, revenue }) => ({
             key: String(serviceId),
             label: (
               <>

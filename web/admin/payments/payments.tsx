@@ -27,7 +27,6 @@ const tabs = [
   { value: 'payments', label: words.tabs.payments, content: <AllPayments /> },
 ];
 
-/** What everybody paid, spent and has; and, one press away, every payment. */
 export default function AdminPayments() {
   const [address, setAddress] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === address.get('tab')) ?? tabs[0];

@@ -5,7 +5,7 @@ import { clientFor } from '#web/api/client.ts';
 
 export const adminPaymentsApi = clientFor({ adminPayments }, 'account').adminPayments;
 
-/** Below the payments, which refunds change; a new request comes as a notification (`live-queries.ts`). */
+/** Under the live topic of payments, which refunds change. New requests arrive as notifications (`live-queries.ts`). */
 export const adminRefundsKey = ['payments', 'refund-requests'] as const;
 
 export const adminRefundsQuery = (query: CallInput<typeof adminPayments.refundRequests>['query']) =>
@@ -15,7 +15,7 @@ export const adminRefundsQuery = (query: CallInput<typeof adminPayments.refundRe
     placeholderData: keepPreviousData,
   });
 
-/** Orders, deposits and refunds change it. */
+/** Under the live topic of users, since orders, deposits and refunds change it. */
 export const refundableQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', 'refundable', userId],

@@ -32,7 +32,7 @@ export function ConfirmRefund({ request, onClose }: { request: AdminRefundReques
   );
 }
 
-/** Where it can't be read, the words above it have to do. */
+/** Optional: if the balance can't be loaded, the dialog works without the plan. */
 function Plan({ request: { userId, amount } }: { request: AdminRefundRequest }) {
   const { data, isError } = useQuery(refundableQuery(userId));
   if (!data) return isError ? null : <SkeletonText lines={3} />;

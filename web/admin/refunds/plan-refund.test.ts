@@ -19,7 +19,7 @@ const balance: RefundableBalance = {
   version: 'none',
 };
 
-test('one card is named, and a deposit of which a part stays is split', () => {
+test('a single card is named, and a partly refunded deposit is split', () => {
   expect(planOf(balance, 12)).toMatchObject({
     headline: 'Refunds $12.00 to the Mastercard ending 4444',
     parts: [{ amount: 12, isSplit: true }],
@@ -28,7 +28,7 @@ test('one card is named, and a deposit of which a part stays is split', () => {
   });
 });
 
-test('several cards stand below the sum, and the bonus shrinks with its deposit', () => {
+test('several cards are listed as parts, and the bonus shrinks with its deposit', () => {
   expect(planOf(balance, 60)).toMatchObject({
     headline: 'Refunds $60.00 to the customer',
     parts: [
@@ -41,7 +41,7 @@ test('several cards stand below the sum, and the bonus shrinks with its deposit'
   expect(planOf(balance, 140)).toMatchObject({ bonusTaken: 10, balanceAfter: 0 });
 });
 
-test('two deposits of one card are one target', () => {
+test('two deposits from one card have one target', () => {
   const same = { ...balance, deposits: [deposit('second', 40), deposit('first', 100)] };
   expect(planOf(same, 60).headline).toBe('Refunds $60.00 to the Visa ending 4242');
 });
@@ -50,7 +50,7 @@ test.each([
   [{ brand: 'unknown', last4: '1111' }, 'Refunds $5.00 to the card ending 1111'],
   [{}, 'Refunds $5.00 to the card it came from'],
   [{ type: 'Bitcoin' }, 'Refunds $5.00 to the bitcoin payment it came from'],
-])('%j is told as what it is', (card, headline) => {
+])('%j has its own headline', (card, headline) => {
   const { bonus: _, ...rest } = balance;
   expect(planOf({ ...rest, deposits: [deposit('only', 20, card)] }, 5)).toMatchObject({ headline, bonusTaken: 0 });
 });

@@ -10,7 +10,7 @@ const words = adminRefunds.plan;
 export interface PlannedPart {
   readonly deposit: RefundableDeposit;
   readonly amount: number;
-  /** Whether a part of the deposit stays, so that it is split. */
+  /** Only part of the deposit is refunded. */
   readonly isSplit: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PlannedRefund {
   readonly balanceAfter: number;
 }
 
-/** What a refund will do, by the rules that the server goes by. */
+/** Previews a refund with the same rules as the server. */
 export function planOf(balance: RefundableBalance, amount: number): PlannedRefund {
   const deposits = balance.deposits.map((deposit) => ({ deposit, amountCents: centsFromDollars(deposit.amount) }));
   const parts = planRefund(deposits, centsFromDollars(amount)).map(
@@ -43,19 +43,19 @@ export function planOf(balance: RefundableBalance, amount: number): PlannedRefun
 function bonusTaken(bonus: RefundableBalance['bonus'], parts: readonly PlannedPart[]): Cents {
   if (!bonus) return cents(0);
   const ofDeposit = parts.filter(({ deposit }) => deposit.depositId === bonus.depositId);
-  const going = ofDeposit.reduce((sum, { amount }) => sum + centsFromDollars(amount), 0);
-  const given = { bonusCents: centsFromDollars(bonus.granted), depositCents: centsFromDollars(bonus.deposit) };
-  const left = bonusLeft(given, cents(centsFromDollars(bonus.depositPaid) - going));
-  return cents(Math.max(0, centsFromDollars(bonus.paid) - left));
+  const refundedCents = ofDeposit.reduce((sum, { amount }) => sum + centsFromDollars(amount), 0);
+  const granted = { bonusCents: centsFromDollars(bonus.granted), depositCents: centsFromDollars(bonus.deposit) };
+  const remaining = bonusLeft(granted, cents(centsFromDollars(bonus.depositPaid) - refundedCents));
+  return cents(Math.max(0, centsFromDollars(bonus.paid) - remaining));
 }
 
 function headlineOf(amount: number, parts: readonly PlannedPart[]): string {
-  const [where, ...others] = new Set(parts.map(({ deposit }) => targetOf(deposit)));
+  const [target, ...others] = new Set(parts.map(({ deposit }) => targetOf(deposit)));
   const sum = formatMoney(amount);
-  return where !== undefined && others.length === 0 ? words.toOne(sum, where) : words.toSome(sum);
+  return target !== undefined && others.length === 0 ? words.toOne(sum, target) : words.toSome(sum);
 }
 
-/** Where the money goes, within a sentence. */
+/** Names the payment method, as part of a sentence. */
 function targetOf({ type, brand = 'unknown', last4 }: RefundableDeposit): string {
   if (type === 'Bitcoin') return words.bitcoin;
   if (last4 === undefined) return words.aCard;

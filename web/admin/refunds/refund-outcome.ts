@@ -9,7 +9,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** What became of a refund by the time the call came back. */
+/** The state of the refund when the call returned. */
 export function refundOutcome({ status, amount, refunded }: AdminRefundRequest): Outcome {
   if (status === 'failed') return { isGood: false, text: words.failed };
   if (status !== 'refunded') return { isGood: true, text: words.processing };

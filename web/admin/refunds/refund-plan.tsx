@@ -9,7 +9,7 @@ import { type PlannedPart, planOf } from './plan-refund.ts';
 const words = adminRefunds.plan;
 const partsShown = 5;
 
-/** Says beforehand what a refund will do: which deposits it goes back through, and what is left. */
+/** Preview of a refund: the deposits it goes back through, and the remaining balance. */
 export function RefundPlan({ balance, amount }: { balance: RefundableBalance; amount: number }) {
   const { headline, parts, bonusTaken, balanceAfter } = planOf(balance, amount);
   const more = parts.length - partsShown;

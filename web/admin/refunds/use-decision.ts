@@ -4,14 +4,14 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { adminRefundsKey } from './admin-refunds-query.ts';
 import type { Outcome } from './refund-outcome.ts';
 
-interface Decision {
+interface DecisionOptions {
   decide: (reason: string) => Promise<AdminRefundRequest>;
   outcomeOf: (request: AdminRefundRequest) => Outcome;
   onClose: () => void;
 }
 
-/** Says what became of a decision, and shows the list as it then is: somebody else may have decided meanwhile. */
-export function useDecision({ decide, outcomeOf, onClose }: Decision) {
+/** Refetches the list even after a refusal, since another admin may have decided already. */
+export function useDecision({ decide, outcomeOf, onClose }: DecisionOptions) {
   const queries = useQueryClient();
   return {
     onSubmit: async (reason: string) => {

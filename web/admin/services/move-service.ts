@@ -1,4 +1,4 @@
-/** The ids with one of them a place further up (-1) or down (1); as they are where it has nowhere to go. */
+/** Moves one ID up (-1) or down (1); unchanged if it is already at that end. */
 export function moveService(ids: readonly number[], id: number, by: -1 | 1): number[] {
   const from = ids.indexOf(id);
   const to = from + by;

@@ -11,7 +11,7 @@ const categoryOptions = categories.map((value) => ({ value, label: value }));
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What is no number stays none, which the schema then says. */
+/** Anything else becomes NaN, which the schema rejects. */
 const numberValue = (value: unknown): number =>
   typeof value === 'number'
     ? value

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { adminServicesApi, servicesKey } from './services-queries.ts';
 
-/** Without a price, which has no default. */
+/** The price has no default. */
 const emptyService: DefaultValues<NewService> = {
   category: 'Upvotes',
   name: '',
@@ -29,7 +29,7 @@ function valuesOf(service: AdminService | undefined): DefaultValues<NewService> 
   return { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive };
 }
 
-/** A new service, or one that is changed; nobody overwrites what they have not seen. */
+/** A change sends the version it is based on, so the server refuses to overwrite another admin's change. */
 export function ServicePanel({ service, onClose }: { service: AdminService | undefined; onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();

@@ -9,5 +9,5 @@ export const adminServicesQuery = queryOptions({
   queryFn: ({ signal }) => adminServicesApi.list({ signal }),
 });
 
-/** Of all that shows the catalogue. */
+/** Prefix of every query that shows the catalogue. */
 export const servicesKey = ['services'] as const;

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** How much of a notification or message the dropdowns show. */
-export const wordsShown = 8;
+/** Dropdowns truncate notifications and messages to this many words. */
+export const excerptLength = 8;
 
 interface BarMenuProps {
-  /** Of the button, with how many are unread. */
+  /** Label of the button, including the unread count. */
   label: string;
   title: string;
   icon: LucideIcon;
   unread: number;
-  /** Asks for the newest when it opens. */
+  /** Called when the menu opens, to refetch its entries. */
   onOpen: () => void;
   children: ReactNode;
 }
 
-// Not modal, like all menus here: a press on another one's button closes this one and opens that one at once.
+// Not modal: one click on another menu's button closes this menu and opens that one.
 export function BarMenu({ label, title, icon, unread, onOpen, children }: BarMenuProps) {
   return (
     <RadixMenu.Root modal={false} onOpenChange={(open) => open && onOpen()}>
@@ -70,7 +70,7 @@ export function BarMenuItem({
   );
 }
 
-/** What stands there instead of entries. */
+/** Shown in place of entries. */
 export function BarMenuNote({ children }: { children: ReactNode }) {
   return <p className="px-3 py-6 text-center text-sm text-muted">{children}</p>;
 }

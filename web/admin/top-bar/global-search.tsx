@@ -13,7 +13,7 @@ import type { SearchHit } from './search-hits.ts';
 import { SearchList } from './search-list.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Finds orders, users and payments from anywhere. On a phone it takes the header's whole width while it is used. */
+/** Searches orders, users and payments. On phones it fills the header while open. */
 export function GlobalSearch() {
   const id = useId();
   const navigate = useNavigate();
@@ -28,20 +28,20 @@ export function GlobalSearch() {
     setIsOpen(false);
     setActive(-1);
   };
-  const enter = () => {
-    // Rendered right away: only a visible field takes the focus, and the next key typed already belongs to it.
+  const openSearch = () => {
+    // Render synchronously: only a visible field can take the focus, and it must have it before the next keystroke.
     flushSync(() => setIsOpen(true));
     inputRef.current?.focus();
     inputRef.current?.select();
   };
   useOutsidePress(rootRef, isOpen, close);
-  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const handleShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    enter();
+    openSearch();
   });
   useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => press(event);
+    const listener = (event: globalThis.KeyboardEvent) => handleShortcut(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
@@ -73,7 +73,7 @@ export function GlobalSearch() {
         size="md"
         className="sm:hidden"
         data-open-search=""
-        onClick={enter}
+        onClick={openSearch}
       />
       <div
         className={classNames(

@@ -9,14 +9,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { cutWords } from '#web/ui/format/cut-words.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { messagePath, messagesPath } from '../paths.ts';
-import { BarMenu, BarMenuItem, BarMenuNote, wordsShown } from './bar-menu.tsx';
+import { BarMenu, BarMenuItem, BarMenuNote, excerptLength } from './bar-menu.tsx';
 import { logFailure } from './log-failure.ts';
 
 const words = topBar.messages;
 const newestQuery = messageListQuery({ perPage: 5 });
 const unreadQuery = messageListQuery({ perPage: 1, show: 'unread' });
 
-/** The newest messages and how many of all nobody has read; the inbox has the rest. */
+/** The newest messages, and the unread count of the whole inbox. */
 export function MessagesMenu() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(newestQuery);
@@ -29,7 +29,7 @@ export function MessagesMenu() {
     <BarMenu label={words.label(unread)} title={words.title} icon={Mail} unread={unread} onOpen={() => void refetch()}>
       {rows.map((message) => (
         <BarMenuItem key={message._id} onSelect={() => void navigate(messagePath(message._id))} className="flex gap-3">
-          <Face message={message} />
+          <MessageSummary message={message} />
         </BarMenuItem>
       ))}
       {rows.length === 0 && <BarMenuNote>{data || error ? words.empty : words.loading}</BarMenuNote>}
@@ -43,7 +43,7 @@ export function MessagesMenu() {
   );
 }
 
-function Face({ message: { name, excerpt, subject, updatedAt, isUnread } }: { message: AdminMessage }) {
+function MessageSummary({ message: { name, excerpt, subject, updatedAt, isUnread } }: { message: AdminMessage }) {
   return (
     <>
       <Avatar name={name || inbox.deleted} className="mt-0.5" />
@@ -57,7 +57,7 @@ function Face({ message: { name, excerpt, subject, updatedAt, isUnread } }: { me
           )}
         </span>
         <span className="text-fine text-muted [overflow-wrap:anywhere]">
-          {cutWords(excerpt || subject, wordsShown)}
+          {cutWords(excerpt || subject, excerptLength)}
         </span>
         <DateText look="moment" value={updatedAt} className="text-xs text-muted" />
       </span>

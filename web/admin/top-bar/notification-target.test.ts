@@ -11,6 +11,6 @@ it.each([
   ['payment-problem', null, 'a-payment', '/admin/notifications/its-id'],
   ['payment-dispute', null, 'a-payment', '/admin/notifications/its-id'],
   ['ledger-alarm', null, null, '/admin/notifications/its-id'],
-] as const)('a notification of %s opens what it is about', (kind, orderId, paymentId, target) => {
+] as const)('a notification of kind %s opens its target', (kind, orderId, paymentId, target) => {
   expect(notificationTarget({ id: 'its-id', kind, orderId, paymentId })).toBe(target);
 });

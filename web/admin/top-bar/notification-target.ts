@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts';
 import { messagePath, notificationPath, orderPath, paymentPath, refundPath } from '../paths.ts';
 
-/** The order, payment, message or request it is about; what has to be read in full first has a page of its own. */
+/** The order, payment, message or refund request; kinds that must be read in full go to the notification page. */
 export function notificationTarget({
   id,
   kind,

@@ -7,13 +7,13 @@ import { topBar } from '#content/support.ts';
 import { cutWords } from '#web/ui/format/cut-words.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { newestNotificationsQuery, useMarkInBell } from '../notifications/notification-queries.ts';
-import { BarMenu, BarMenuItem, BarMenuNote, wordsShown } from './bar-menu.tsx';
+import { BarMenu, BarMenuItem, BarMenuNote, excerptLength } from './bar-menu.tsx';
 import { logFailure } from './log-failure.ts';
 import { notificationTarget } from './notification-target.ts';
 
 const words = topBar.notifications;
 
-/** What staff were told of, is not done yet and this admin has not read. Choosing one opens it and marks it as read. */
+/** Unresolved notifications that this admin has not read. Opening one marks it as read. */
 export function NotificationsMenu() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(newestNotificationsQuery);
@@ -21,7 +21,7 @@ export function NotificationsMenu() {
   useEffect(() => {
     if (error) logFailure('Notifications could not be fetched.', error);
   }, [error]);
-  const choose = (notification: Notification) => {
+  const openNotification = (notification: Notification) => {
     markOne(notification.id);
     void navigate(notificationTarget(notification));
   };
@@ -33,12 +33,12 @@ export function NotificationsMenu() {
       {rows.map((notification) => (
         <BarMenuItem
           key={notification.id}
-          onSelect={() => choose(notification)}
+          onSelect={() => openNotification(notification)}
           className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
         >
-          <span className="font-medium [overflow-wrap:anywhere]">{cutWords(notification.message, wordsShown)}</span>
+          <span className="font-medium [overflow-wrap:anywhere]">{cutWords(notification.message, excerptLength)}</span>
           {notification.details !== '' && (
-            <span className="truncate text-fine text-muted">{cutWords(notification.details, wordsShown)}</span>
+            <span className="truncate text-fine text-muted">{cutWords(notification.details, excerptLength)}</span>
           )}
           <DateText look="moment" value={notification.time} className="text-xs text-muted" />
         </BarMenuItem>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Found, hitGroups } from './search-hits.ts';
+import { type FoundRecords, hitGroups } from './search-hits.ts';
 
 const person = { customerName: 'Cleo Brandt' };
 
-test('what was found stands in groups, each hit with the way to it', () => {
-  const found: Found = {
+test('results are grouped, and each hit has its path', () => {
+  const found: FoundRecords = {
     orders: [
       { ...person, _id: 'o1', orderId: '7K2M000000000000', number: 23501, service: 'Post Upvotes', status: 'Pending' },
     ],
@@ -32,11 +32,11 @@ test('what was found stands in groups, each hit with the way to it', () => {
   ]);
 });
 
-test('kinds of which nothing was found are left out', () => {
+test('kinds without results are left out', () => {
   expect(hitGroups({ orders: [], users: [], payments: [] }, 'cleo')).toEqual([]);
 });
 
-test('a kind with more than fit leads on to its list, searched alike', () => {
+test('a full group ends with a link to its list, with the same search', () => {
   const user = (number: number) => ({ _id: `u${number}`, firstName: 'Cleo', lastName: 'B', email: 'cleo@example.com' });
   const found = { orders: [], users: [1, 2, 3, 4, 5].map(user), payments: [] };
   const [users] = hitGroups(found, 'cleo & co');

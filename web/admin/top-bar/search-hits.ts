@@ -16,8 +16,8 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
-/** As much of what was found as is shown of it. */
-export interface Found {
+/** The fields of the results that hits show. */
+export interface FoundRecords {
   readonly orders: readonly Pick<
     SearchResults['orders'][number],
     '_id' | 'orderId' | 'number' | 'service' | 'status' | 'customerName'
@@ -29,8 +29,8 @@ export interface Found {
   >[];
 }
 
-/** What was found, by kind; kinds of which nothing was found are left out, and one with more than fit leads to its list. */
-export function hitGroups({ orders, users, payments }: Found, text: string): HitGroup[] {
+/** Groups hits by kind, without empty groups. A full group ends with a link to its searched list. */
+export function hitGroups({ orders, users, payments }: FoundRecords, text: string): HitGroup[] {
   const groups: (HitGroup & { list: string })[] = [
     {
       title: words.orders,

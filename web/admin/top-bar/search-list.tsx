@@ -15,7 +15,7 @@ interface SearchListProps {
 
 export function SearchList({ id, isOpen, text, search, active, onActivate, onChoose }: SearchListProps) {
   const { groups, isSearching, isEmpty, error } = search;
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
+  const offsets = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
     <div
       className={classNames(
@@ -35,19 +35,22 @@ export function SearchList({ id, isOpen, text, search, active, onActivate, onCho
               {title}
             </p>
             {hits.map((hit, index) => {
-              const place = (starts[group] ?? 0) + index;
+              const position = (offsets[group] ?? 0) + index;
               return (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and handles the keys
                 <div
                   key={hit.key}
-                  id={`${id}-${place}`}
+                  id={`${id}-${position}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={place === active}
+                  aria-selected={position === active}
                   onPointerDown={(event) => event.preventDefault()}
-                  onPointerMove={() => onActivate(place)}
+                  onPointerMove={() => onActivate(position)}
                   onClick={() => onChoose(hit)}
-                  className={classNames('cursor-pointer rounded-xs px-3 py-2 text-sm', place === active && 'bg-hover')}
+                  className={classNames(
+                    'cursor-pointer rounded-xs px-3 py-2 text-sm',
+                    position === active && 'bg-hover',
+                  )}
                 >
                   <span className="block truncate font-medium figures">{hit.title}</span>
                   {hit.note !== '' && <span className="block truncate text-fine text-muted">{hit.note}</span>}

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 
-/** The sheet of all keys, and the keys that work everywhere. */
+/** Lists all shortcuts, and handles the global ones: ? and /. */
 export function ShortcutHelp() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcut(['?'], () => setIsOpen(true));
@@ -52,13 +52,13 @@ export function ShortcutHelp() {
   );
 }
 
-/** The search of the list on screen; where the screen shows none, the one in the header, which a phone opens first. */
+/** Focuses the list's search, or else the global one, which phones have to open first. */
 function focusSearch(): void {
-  const shown = (selector: string) =>
+  const findVisible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
-  const field = shown('[data-list-search]') ?? shown('[data-global-search]');
+  const field = findVisible('[data-list-search]') ?? findVisible('[data-global-search]');
   if (!(field instanceof HTMLInputElement)) {
-    shown('[data-open-search]')?.click();
+    findVisible('[data-open-search]')?.click();
     return;
   }
   field.focus();

@@ -5,27 +5,27 @@ import { clientFor } from '#web/api/client.ts';
 import { hitGroups } from './search-hits.ts';
 
 const api = clientFor({ adminSearch }, 'account').adminSearch;
-const pauseMs = 200;
+const debounceMs = 200;
 
-/** Asks once somebody pauses; what was found before stays until the next answer. */
+/** Debounced; the previous results stay until the next response. */
 export function useSearch(text: string) {
-  const wanted = text.trim();
-  const [asked, setAsked] = useState('');
+  const typed = text.trim();
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    const timer = setTimeout(() => setDebounced(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [typed]);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => api.find({ query: { q: asked }, signal }),
-    enabled: asked !== '',
+    queryKey: ['search', debounced],
+    queryFn: ({ signal }) => api.find({ query: { q: debounced }, signal }),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   });
-  const isCurrent = wanted !== '' && asked !== '';
-  const groups = isCurrent && data ? hitGroups(data, asked) : [];
+  const isCurrent = typed !== '' && debounced !== '';
+  const groups = isCurrent && data ? hitGroups(data, debounced) : [];
   return {
     groups,
-    isSearching: wanted !== asked || isFetching,
+    isSearching: typed !== debounced || isFetching,
     isEmpty: isCurrent && data !== undefined && groups.length === 0,
     error: isCurrent && !data ? error : null,
   };

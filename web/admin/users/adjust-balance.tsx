@@ -26,7 +26,7 @@ const directions = [
   { value: 'take', label: words.take },
 ];
 
-/** As it is typed; the direction is the sign of the amount that is sent. */
+/** The direction becomes the sign of the amount that is sent. */
 const Adjustment = z
   .object({
     direction: z.enum(['add', 'take']),

@@ -10,7 +10,7 @@ import { DeclineRefund } from '../refunds/decline-refund.tsx';
 
 const words = adminProfile.openRefund;
 
-/** The customer's request for a refund of balance, where one waits to be decided. */
+/** The customer's undecided refund request, if there is one. */
 export function OpenRefund({ userId }: { userId: string }) {
   const { data } = useQuery(adminRefundsQuery({ page: 1, perPage: 1, status: 'requested', userId }));
   const [verdict, setVerdict] = useState<'confirm' | 'decline'>();

@@ -16,18 +16,18 @@ interface OpenRequestProps {
   onClose(): void;
 }
 
-/** In place of a second refund: the one that is open, and the way to decide on it. */
+/** Only one refund can be open: shows that one instead of the refund form. */
 export function OpenRequest({ request, onDecide, onClose }: OpenRequestProps) {
   const amount = formatMoney(request.amount);
-  const isAsked = request.status === 'requested';
+  const isUndecided = request.status === 'requested';
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={words.title}
-      description={isAsked ? words.open.requested(request.firstName, amount) : words.open.processing(amount)}
+      description={isUndecided ? words.open.requested(request.firstName, amount) : words.open.processing(amount)}
       footer={
-        isAsked ? (
+        isUndecided ? (
           <>
             <Button onClick={() => onDecide('decline')}>{adminRefunds.decline.action}</Button>
             <Button variant="primary" onClick={() => onDecide('confirm')}>

@@ -8,11 +8,11 @@ import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx'
 import { refundsPath } from '../paths.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { RefundBalance } from './refund-balance.tsx';
-import { StandingDialog, type Standing } from './standing-dialog.tsx';
+import { AccountActionDialog, type AccountAction } from './account-action-dialog.tsx';
 
 const words = adminProfile.actions;
 
-/** Stands there from the beginning, so that nothing moves when the account arrives. */
+/** Also rendered, disabled, while the account loads, so that nothing shifts. */
 export function ActionsButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <Button {...props}>
@@ -22,34 +22,34 @@ export function ActionsButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** What staff may do with an account. Nobody blocks or demotes themselves: somebody else has to. */
+/** Admins can't block or demote themselves; another admin has to. */
 export function ProfileActions({ user }: { user: AdminUser }) {
-  const me = useSession().user?._id;
-  const [doing, setDoing] = useState<'adjust' | 'refund' | Standing>();
-  const close = () => setDoing(undefined);
-  const isOther = user._id !== me && !user.isDeleted;
-  const standing: MenuEntry[] = [
+  const ownId = useSession().user?._id;
+  const [dialog, setDialog] = useState<'adjust' | 'refund' | AccountAction>();
+  const close = () => setDialog(undefined);
+  const isOther = user._id !== ownId && !user.isDeleted;
+  const accountEntries: MenuEntry[] = [
     user.isBlocked
-      ? { label: words.unblock, onSelect: () => setDoing('unblock') }
-      : { label: words.block, destructive: true, onSelect: () => setDoing('block') },
+      ? { label: words.unblock, onSelect: () => setDialog('unblock') }
+      : { label: words.block, destructive: true, onSelect: () => setDialog('block') },
     user.role === 'admin'
-      ? { label: words.makeUser, onSelect: () => setDoing('makeUser') }
-      : { label: words.makeAdmin, onSelect: () => setDoing('makeAdmin') },
+      ? { label: words.makeUser, onSelect: () => setDialog('makeUser') }
+      : { label: words.makeAdmin, onSelect: () => setDialog('makeAdmin') },
   ];
   const entries: MenuEntry[] = [
-    { label: words.adjust, onSelect: () => setDoing('adjust') },
-    { label: words.refund, onSelect: () => setDoing('refund') },
+    { label: words.adjust, onSelect: () => setDialog('adjust') },
+    { label: words.refund, onSelect: () => setDialog('refund') },
     { label: words.refunds, to: `${refundsPath}?q=${user._id}` },
     { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
-    ...(isOther ? (['separator', ...standing] as const) : []),
+    ...(isOther ? (['separator', ...accountEntries] as const) : []),
   ];
   return (
     <>
       <DropdownMenu trigger={<ActionsButton />} entries={entries} />
-      {doing === 'adjust' && <AdjustBalance user={user} onClose={close} />}
-      {doing === 'refund' && <RefundBalance user={user} onClose={close} />}
-      {doing !== undefined && doing !== 'adjust' && doing !== 'refund' && (
-        <StandingDialog user={user} standing={doing} onClose={close} />
+      {dialog === 'adjust' && <AdjustBalance user={user} onClose={close} />}
+      {dialog === 'refund' && <RefundBalance user={user} onClose={close} />}
+      {dialog !== undefined && dialog !== 'adjust' && dialog !== 'refund' && (
+        <AccountActionDialog user={user} action={dialog} onClose={close} />
       )}
     </>
   );

@@ -26,7 +26,7 @@ export default function UserProfile() {
   const query = useQuery(userQuery(userId));
   const { data: user, error } = query;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  // Somebody who came by a link from elsewhere has nowhere of ours to go back to.
+  // Without history, e.g. in a new tab, there is nothing to go back to.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(usersPath));
   return (
     <>

@@ -22,23 +22,24 @@ interface RefundBalanceProps {
   onClose(): void;
 }
 
-/** Unused deposits go back at the word of staff; a request that the customer has made is decided on instead. */
+/** Refunds unused deposits. If the customer has an open request, the admin decides on that instead. */
 export function RefundBalance({ user, onClose }: RefundBalanceProps) {
-  const read = useQuery({ ...refundableQuery(user._id), refetchOnMount: 'always' });
-  // What an earlier look has left would fill the form with an old amount.
-  const balance = read.isFetchedAfterMount ? read.data : undefined;
-  // Under way, it is itself the open request and has left the balance: the form stays as it was until it is over.
-  const [sent, setSent] = useState<RefundableBalance>();
-  // Decided on, a request is not open any more: its question stays until it is answered.
-  const [decided, setDecided] = useState<{ verdict: 'confirm' | 'decline'; request: AdminRefundRequest }>();
-  const request = sent ? undefined : balance?.openRequest;
-  const shown = sent ?? balance;
-  if (decided?.verdict === 'confirm') return <ConfirmRefund request={decided.request} onClose={onClose} />;
-  if (decided) return <DeclineRefund request={decided.request} onClose={onClose} />;
+  const query = useQuery({ ...refundableQuery(user._id), refetchOnMount: 'always' });
+  // Cached data from an earlier visit would prefill the form with an outdated amount.
+  const balance = query.isFetchedAfterMount ? query.data : undefined;
+  // While sending, the refund is itself the open request and reduces the balance: keep showing the form as submitted.
+  const [submitted, setSubmitted] = useState<RefundableBalance>();
+  // A decided request is no longer open: keep its dialog until the admin closes it.
+  const [decision, setDecision] = useState<{ verdict: 'confirm' | 'decline'; request: AdminRefundRequest }>();
+  const request = submitted ? undefined : balance?.openRequest;
+  const shown = submitted ?? balance;
+  if (decision?.verdict === 'confirm') return <ConfirmRefund request={decision.request} onClose={onClose} />;
+  if (decision) return <DeclineRefund request={decision.request} onClose={onClose} />;
   if (request) {
-    return <OpenRequest {...{ request, onClose }} onDecide={(verdict) => setDecided({ verdict, request })} />;
+    return <OpenRequest {...{ request, onClose }} onDecide={(verdict) => setDecision({ verdict, request })} />;
   }
-  if (shown && shown.refundable > 0) return <Refunding {...{ user, balance: shown, onClose, onSending: setSent }} />;
+  if (shown && shown.refundable > 0)
+    return <RefundDialog {...{ user, balance: shown, onClose, onSending: setSubmitted }} />;
   return (
     <Dialog open onOpenChange={onClose} title={words.title} footer={<Button onClick={onClose}>{words.close}</Button>}>
       {balance ? (
@@ -48,22 +49,22 @@ export function RefundBalance({ user, onClose }: RefundBalanceProps) {
           hint={words.nothing.hint(formatMoney(balance.balance))}
         />
       ) : (
-        <QueryState query={{ ...read, data: undefined, error: read.isFetching ? null : read.error }} loading={5} />
+        <QueryState query={{ ...query, data: undefined, error: query.isFetching ? null : query.error }} loading={5} />
       )}
     </Dialog>
   );
 }
 
-interface RefundingProps extends RefundBalanceProps {
+interface RefundDialogProps extends RefundBalanceProps {
   balance: RefundableBalance;
-  /** With what it was sent upon, and with nothing when it is over. */
+  /** The balance the refund was submitted with; undefined when the call has ended. */
   onSending(balance: RefundableBalance | undefined): void;
 }
 
-function Refunding({ user, balance, onClose, onSending }: RefundingProps) {
+function RefundDialog({ user, balance, onClose, onSending }: RefundDialogProps) {
   const formId = useId();
   const [isSending, setIsSending] = useState(false);
-  const follow = (isSending: boolean) => {
+  const handleSending = (isSending: boolean) => {
     setIsSending(isSending);
     onSending(isSending ? balance : undefined);
   };
@@ -88,7 +89,7 @@ function Refunding({ user, balance, onClose, onSending }: RefundingProps) {
         userId={user._id}
         balance={balance}
         onAmount={setAmount}
-        onSending={follow}
+        onSending={handleSending}
         onDone={onClose}
       />
     </Dialog>

@@ -24,7 +24,7 @@ interface RefundFormProps {
   id: string;
   userId: string;
   balance: RefundableBalance;
-  /** The amount as it will be sent; undefined while it can't be. */
+  /** The amount that will be sent; undefined while it is invalid. */
   onAmount(amount: number | undefined): void;
   onSending(isSending: boolean): void;
   onDone(): void;
@@ -33,8 +33,8 @@ interface RefundFormProps {
 export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }: RefundFormProps) {
   const queries = useQueryClient();
   const { refundable, version } = balance;
-  const schema = useMemo(() => refundOf(refundable), [refundable]);
-  const settle = async () => {
+  const schema = useMemo(() => refundSchema(refundable), [refundable]);
+  const refresh = async () => {
     for (const queryKey of [usersKey, adminPaymentsKey, adminRefundsKey]) await queries.invalidateQueries({ queryKey });
     onSending(false);
   };
@@ -46,17 +46,17 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
         adminMoneyApi.refund({ params: { userId }, body: { ...body, version }, ...once }),
       );
       const { isGood, text } = refundOutcome(answer);
-      // What a gateway refused stays on screen with the form.
+      // A failed refund is shown in the form rather than in a toast.
       if (!isGood) return setProblem(text);
       if (isReplay) toast.info(moneyCalls.alreadyDone);
       else toast.success(text);
       onDone();
     },
     {
-      // All of it until somebody types, also when an order takes some of it meanwhile.
+      // Defaults to the full amount, and follows it until the admin types.
       values: { amount: writeAmount(refundable), reason: '' },
       resetOptions: { keepDirtyValues: true },
-      onSettled: () => void settle(),
+      onSettled: () => void refresh(),
     },
   );
   const amount = schema.shape.amount.safeParse(useWatch({ control: form.control, name: 'amount' })).data;
@@ -76,7 +76,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
   );
 }
 
-function refundOf(refundable: number) {
+function refundSchema(refundable: number) {
   const amount = z
     .string()
     .transform((text) => readAmount(text))

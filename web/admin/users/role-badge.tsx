@@ -4,7 +4,6 @@ import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 
-/** Red for admins, green for everybody else. */
 export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   return <Badge tone={role === 'admin' ? 'red' : 'green'}>{words.roles[role]}</Badge>;
 }

@@ -6,7 +6,6 @@ import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { fullName } from './role-badge.tsx';
 
-/** The way to the profile, with what sets the account apart. */
 export function UserName({ user }: { user: AdminUser }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 cards:justify-end">

@@ -15,17 +15,17 @@ test.each([
   ['sort=a-to-z', 'a-to-z', { sort: 'a-to-z' }],
   ['sort=balance-low', 'balance-low', { sort: 'balance-low' }],
   ['sort=sideways', 'newest', { sort: 'newest' }],
-] as const)('the address %j is the choice %s', (address, choice, query) => {
+] as const)('the URL parameters %j are the choice %s', (address, choice, query) => {
   expect(read(address)).toBe(choice);
   expect(userChoiceQuery(read(address))).toEqual(query);
 });
 
-test('a sort that the screen does not offer is its first', () => {
+test('a sort that the screen does not offer falls back to the default', () => {
   expect(read('sort=balance-high', ['newest', 'a-to-z'])).toBe('newest');
 });
 
 test.each(['admin', 'user', 'a-to-z', 'z-to-a', 'balance-high', 'newest'] as const)(
-  'the choice %s stands alone in the address',
+  'the choice %s replaces the previous one in the URL',
   (choice) => {
     const before = new URLSearchParams('page=4&role=user&sort=z-to-a');
     const after = writeListState(before, defaults, writeUserChoice(choice));

@@ -8,7 +8,7 @@ const api = clientFor({ adminUsers, adminPayments }, 'account');
 export const adminUsersApi = api.adminUsers;
 export const adminMoneyApi = api.adminPayments;
 
-/** Orders and deposits change what users have: `live-queries.ts` says so. */
+/** Orders and deposits change balances, so their topics invalidate this too (`live-queries.ts`). */
 export const usersKey = ['users'] as const;
 export const adminPaymentsKey = ['payments', 'admin'] as const;
 
@@ -37,7 +37,6 @@ export const paymentListQuery = (query: PaymentsQuery) =>
 
 const historyRows = 20;
 
-/** However many somebody made, a page after the other. */
 export const userPaymentsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...adminPaymentsKey, 'of', userId],

@@ -23,7 +23,7 @@ interface UsersTableProps {
   choices: readonly UserChoice[];
   failures: FailureWords;
   dense?: boolean;
-  /** Of its card. */
+  /** Title of the card. */
   title?: string;
   className?: string;
 }
@@ -35,7 +35,6 @@ const viewAction = (open: (user: AdminUser) => void) => (user: AdminUser) => (
   <IconButton label={words.view(fullName(user))} icon={Eye} onClick={() => open(user)} />
 );
 
-/** Everybody with an account, to be looked at. */
 export function UsersTable({ caption, columns, choices, failures, dense = false, ...card }: UsersTableProps) {
   const navigate = useNavigate();
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['role', 'state'] });

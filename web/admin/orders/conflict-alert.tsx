@@ -1,8 +1,8 @@
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Tells whoever acts on an order what somebody else made of it since they looked. */
-export function ChangedMeanwhile({ sentences, onTakeOver }: { sentences: readonly string[]; onTakeOver(): void }) {
+/** Shown when another admin has changed the order since this form was opened. */
+export function ConflictAlert({ sentences, onAccept }: { sentences: readonly string[]; onAccept(): void }) {
   return (
     <div role="alert" className="grid gap-3 rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
       <div>
@@ -11,7 +11,7 @@ export function ChangedMeanwhile({ sentences, onTakeOver }: { sentences: readonl
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button size="sm" className="justify-self-start" onClick={onTakeOver}>
+      <Button size="sm" className="justify-self-start" onClick={onAccept}>
         {words.takeOver}
       </Button>
     </div>

@@ -6,34 +6,33 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from './role-badge.tsx';
 import { adminUsersApi, userQuery, usersKey } from './users-queries.ts';
 
-/** What an account may do: come in at all, and as whom. */
-export type Standing = 'block' | 'unblock' | 'makeAdmin' | 'makeUser';
+export type AccountAction = 'block' | 'unblock' | 'makeAdmin' | 'makeUser';
 
-const calls: Record<Standing, (userId: string, reason: string) => Promise<AdminUser>> = {
+const calls: Record<AccountAction, (userId: string, reason: string) => Promise<AdminUser>> = {
   block: (userId, reason) => adminUsersApi.block({ params: { userId }, body: { reason } }),
   unblock: (userId, reason) => adminUsersApi.unblock({ params: { userId }, body: { reason } }),
   makeAdmin: (userId, reason) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'admin', reason } }),
   makeUser: (userId, reason) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'user', reason } }),
 };
 
-interface StandingDialogProps {
+interface AccountActionDialogProps {
   user: AdminUser;
-  standing: Standing;
+  action: AccountAction;
   onClose(): void;
 }
 
-export function StandingDialog({ user, standing, onClose }: StandingDialogProps) {
+export function AccountActionDialog({ user, action, onClose }: AccountActionDialogProps) {
   const queries = useQueryClient();
-  const words = adminProfile[standing];
+  const words = adminProfile[action];
   const change = async (reason: string) => {
-    const changed = await calls[standing](user._id, reason);
+    const changed = await calls[action](user._id, reason);
     queries.setQueryData(userQuery(user._id).queryKey, changed);
     toast.success(words.done);
     onClose();
   };
   return (
     <ReasonDialog
-      destructive={standing === 'block' || standing === 'makeUser'}
+      destructive={action === 'block' || action === 'makeUser'}
       title={words.title(fullName(user))}
       description={words.text}
       reasonLabel={adminProfile.reason}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, actorWords, auditChanges, subjectPath } from './audit-words.ts';
+import { actionLabel, actorLabel, auditChanges, subjectPath } from './audit-labels.ts';
 
 const changesOf = (entry: Omit<Parameters<typeof auditChanges>[0], 'subjectKind'> & { subjectKind?: string }) =>
   auditChanges({ subjectKind: 'order', ...entry }).map(({ field, before, after }) => ({
@@ -12,14 +12,14 @@ test.each([
   ['order.change', 'Order changed'],
   ['account.role_changed', 'Role changed'],
   ['webhook.secret_renewed', 'Webhook secret renewed'],
-])('%s is %s', (action, said) => expect(actionWords(action)).toBe(said));
+])('%s is %s', (action, label) => expect(actionLabel(action)).toBe(label));
 
 test.each([
   [{ by: 'admin', actorName: 'Ada Admin' }, 'Ada Admin'],
   [{ by: 'system', actorName: 'stuck-orders' }, 'Watch over stuck orders'],
   [{ by: 'system', actorName: 'npm run admin' }, 'npm run admin'],
   [{ by: 'anonymous' }, 'Nobody signed in'],
-] as const)('%j is called %s', (actor, said) => expect(actorWords(actor)).toBe(said));
+] as const)('%j is called %s', (actor, label) => expect(actorLabel(actor)).toBe(label));
 
 test.each([
   ['order', 'order.change', '/admin/orders/its-id'],
@@ -32,11 +32,11 @@ test.each([
   ['catalogue', 'catalogue.arrange', '/admin/services'],
   ['announcement', 'announcement.withdrawn', '/admin/announcements'],
   ['ledger', 'ledger.alarm', undefined],
-])('what happened to %s (%s) is seen at %s', (subjectKind, action, path) => {
+])('the subject %s of %s is at %s', (subjectKind, action, path) => {
   expect(subjectPath({ subjectKind, action, subjectId: 'its-id' })).toBe(path);
 });
 
-test('fields are said with their values before and after, and what people cannot read is left out', () => {
+test('fields have their values before and after, and internal fields are left out', () => {
   expect(
     changesOf({
       before: { status: 'Pending', withheldCents: 450, version: 1, started: '' },
@@ -49,7 +49,7 @@ test('fields are said with their values before and after, and what people cannot
   ]);
 });
 
-test('what was made or taken away has one side only', () => {
+test('a created or deleted subject has one side only', () => {
   expect(changesOf({ before: null, after: { unitPriceMicros: 50_000, isActive: true } })).toEqual([
     { field: 'Unit price', before: undefined, after: '$0.05' },
     { field: 'On offer', before: undefined, after: 'yes' },
@@ -59,8 +59,8 @@ test('what was made or taken away has one side only', () => {
   ]);
 });
 
-test('who an id is, is said by name and leads there; one that nobody knows is cut, and at hand', () => {
-  const [ada, gone] = ['5f0a7c1e-0000-4000-8000-000000000001', '9b1c7c1e-0000-4000-8000-000000000002'];
+test('a known ID is shown as a linked name; an unknown one is truncated, with the full ID at hand', () => {
+  const [ada, unknown] = ['5f0a7c1e-0000-4000-8000-000000000001', '9b1c7c1e-0000-4000-8000-000000000002'];
   const names = { [ada]: 'Ada Admin' };
   const assigned = { subjectKind: 'message', before: { assigneeId: null }, after: { assigneeId: ada }, names };
   expect(auditChanges(assigned)).toEqual([
@@ -70,8 +70,8 @@ test('who an id is, is said by name and leads there; one that nobody knows is cu
       after: { text: 'Ada Admin', id: ada, path: `/admin/users/${ada}` },
     },
   ]);
-  expect(auditChanges({ subjectKind: 'account', before: null, after: { webhookId: gone } })).toEqual([
-    { field: 'Webhook', before: undefined, after: { text: '9b1c', id: gone, path: undefined } },
+  expect(auditChanges({ subjectKind: 'account', before: null, after: { webhookId: unknown } })).toEqual([
+    { field: 'Webhook', before: undefined, after: { text: '9b1c', id: unknown, path: undefined } },
   ]);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ['announcement', { status: 'published' }, { status: 'withdrawn' }, 'Status', 'Shown', 'Withdrawn'],
   ['payment', { state: 'pending' }, { state: 'paid' }, 'State', 'Pending', 'Paid'],
   ['service', { linkKind: 'post' }, { linkKind: 'community' }, 'Link', 'A post', 'A community'],
-])('%s: %j and %j are said as its screen says them', (subjectKind, before, after, field, was, is) => {
+])('%s: %j and %j have the labels of its screen', (subjectKind, before, after, field, was, is) => {
   expect(changesOf({ subjectKind, before, after })).toEqual([{ field, before: was, after: is }]);
 });
 
-test('lists are said one after the other, by name where their things have one', () => {
+test('lists are joined, by name where their items have one', () => {
   const names = { 1: 'Post Upvotes', 2: 'Random Post' };
   expect(changesOf({ subjectKind: 'catalogue', before: { order: [1, 2] }, after: { order: [2, 1] }, names })).toEqual([
     { field: 'Order of services', before: 'Post Upvotes, Random Post', after: 'Random Post, Post Upvotes' },

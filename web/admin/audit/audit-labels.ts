@@ -3,17 +3,18 @@ import { adminAuditLog as words } from '#content/admin/audit.ts';
 import { messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
-const wordsOf = (known: object, name: string): string | undefined => (known as Readonly<Record<string, string>>)[name];
+const labelOf = (labels: object, name: string): string | undefined =>
+  (labels as Readonly<Record<string, string>>)[name];
 
-/** What was done, in words; an action that has none yet is read out as it is called. */
-export function actionWords(action: string): string {
-  return wordsOf(words.actions, action) ?? capitalised(action.replaceAll(/[._-]/g, ' '));
+/** Falls back to the action name itself, so that a new action is readable without a label. */
+export function actionLabel(action: string): string {
+  return labelOf(words.actions, action) ?? capitalize(action.replaceAll(/[._-]/g, ' '));
 }
 
-/** Who did it: an account by its name, a job by what it does. */
-export function actorWords({ by, actorName }: Pick<AuditEntry, 'by' | 'actorName'>): string {
+/** An account by its name, a job by its description. */
+export function actorLabel({ by, actorName }: Pick<AuditEntry, 'by' | 'actorName'>): string {
   if (actorName === undefined) return words.actors[by];
-  return (by === 'system' ? wordsOf(words.jobs, actorName) : undefined) ?? actorName;
+  return (by === 'system' ? labelOf(words.jobs, actorName) : undefined) ?? actorName;
 }
 
 export interface AuditChange {
@@ -22,8 +23,8 @@ export interface AuditChange {
   readonly after: AuditValue | undefined;
 }
 
-/** Fields that people cannot read anything from: how the program counts and remembers. */
-const inner = new Set([
+/** Bookkeeping fields that mean nothing to staff. */
+const internalFields = new Set([
   'version',
   'id',
   'panelId',
@@ -36,7 +37,7 @@ const inner = new Set([
   'quotedCents',
 ]);
 
-/** What was before and after, field by field, as people say it. */
+/** The changed fields with their displayed values before and after. */
 export function auditChanges(
   entry: Pick<AuditEntry, 'before' | 'after' | 'subjectKind' | 'names'>,
 ): readonly AuditChange[] {
@@ -44,26 +45,26 @@ export function auditChanges(
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
-      .filter((name) => !inner.has(name))
+      .filter((name) => !internalFields.has(name))
       .map((name) => ({
-        field: fieldWords(name),
+        field: fieldLabel(name),
         before: auditValue(entry, name, before?.[name]),
         after: auditValue(entry, name, after?.[name]),
       }))
       .filter((change) => change.before?.text !== change.after?.text)
-      // Of what was made or taken away, only what it had says anything.
+      // A created or deleted subject has one side only: leave out its empty fields.
       .filter((change) => (change.before?.text ?? words.nothing) !== (change.after?.text ?? words.nothing))
   );
 }
 
-function fieldWords(name: string): string {
-  const plain = name.replace(/(Cents|Micros)$/, '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
-  return wordsOf(words.fields, name) ?? capitalised(plain.replaceAll(/[._-]/g, ' ').toLowerCase());
+function fieldLabel(name: string): string {
+  const spaced = name.replace(/(Cents|Micros)$/, '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return labelOf(words.fields, name) ?? capitalize(spaced.replaceAll(/[._-]/g, ' ').toLowerCase());
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where what it was done to can be seen; undefined where it has no screen. */
+/** Path of the screen that shows the subject, if it has one. */
 export function subjectPath({
   subjectKind,
   subjectId,
