@@ -12,7 +12,7 @@ import type { Area, AreaPage } from '#web/area/area.ts';
 export const addFundsPath = '/dashboard/pricing';
 export const newOrderPath = '/dashboard/upvoteorder';
 
-/** New Order with a draft in it; each tab names its own, so that switching tabs loses neither. */
+/** New Order with a draft open. Each tab has its own parameter, so that switching tabs keeps both drafts. */
 export const draftPath = (kind: 'one' | 'many', id: string): string =>
   kind === 'one' ? `${newOrderPath}?draft=${id}` : `${newOrderPath}?tab=many&lines=${id}`;
 
@@ -22,7 +22,7 @@ export const ticketPath = (ticketId: string): string => `${contactPath}/${ticket
 /** The dashboard with the details of an order open. */
 export const orderPath = (orderId: string): string => `/dashboard?order=${orderId}`;
 
-/** What the sidebar links to, in the order of the specification; the header's menu follows. */
+/** In the order that the specification gives. */
 const pages: readonly AreaPage[] = [
   { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { path: newOrderPath, label: 'New Order', icon: CirclePlus },

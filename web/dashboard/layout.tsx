@@ -38,7 +38,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** What can be spent, as '{amount} $'; zero when it could not be read, which the dashboard's home then says. */
+/** Shows zero if the balance can't be loaded; the dashboard reports that error. */
 export function HeaderBalance() {
   const { data, error, isPending } = useQuery(balanceQuery);
   if (isPending) return <Skeleton className="h-3 w-14" />;

@@ -5,10 +5,10 @@ import { useSession } from '#web/api/session/session.ts';
 
 const api = clientFor({ accounts }, 'account').accounts;
 
-/** Sends the link that confirms the address again; `outcome` says what came of it. */
+/** `outcome` is the message to show after sending. */
 export function useResendVerification() {
   const { reload } = useSession();
-  // Refused may mean that there is nothing left to confirm.
+  // A refusal may mean that the address is already confirmed, so reload the session.
   const { mutate, data, error, isPending, isError } = useMutation({
     mutationFn: () => api.resendVerification(),
     onError: () => reload(),

@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useResendVerification } from './use-resend-verification.ts';
 
-/** Stands until the address is confirmed, which usually happens in another tab. */
+/** Shown until the address is confirmed, which usually happens in another tab. */
 export function VerificationBanner() {
   const { user } = useSession();
   return !user || user.isVerified ? null : <UnconfirmedBanner email={user.email} />;

@@ -17,8 +17,8 @@ const periods = ['7', '30', '90'] as const;
 const periodOptions = periods.map((value) => ({ value, label: words.periods[value] }));
 
 export default function Overview() {
-  const [address, setAddress] = useSearchParams();
-  const period = periods.find((each) => each === address.get('days')) ?? '30';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const period = periods.find((each) => each === searchParams.get('days')) ?? '30';
   const query = useQuery(overviewQuery(Number(period)));
   const shown = (data?: typeof query.data) => (
     <div className="mt-6 grid gap-6">
@@ -40,7 +40,9 @@ export default function Overview() {
           className="w-40"
           options={periodOptions}
           value={period}
-          onChange={(days) => setAddress(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })}
+          onChange={(days) =>
+            setSearchParams(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })
+          }
         />
       </PageHeading>
       <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">

@@ -28,8 +28,8 @@ const tabs = [
 ];
 
 export default function AdminPayments() {
-  const [address, setAddress] = useSearchParams();
-  const chosen = tabs.find(({ value }) => value === address.get('tab')) ?? tabs[0];
+  const [searchParams, setSearchParams] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
   return (
     <>
       <PageHeading title={words.title} />
@@ -37,7 +37,7 @@ export default function AdminPayments() {
         label={words.tabs.label}
         tabs={tabs}
         value={chosen?.value ?? ''}
-        onValueChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+        onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
         className="mt-4"
       />
     </>

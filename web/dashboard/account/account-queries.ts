@@ -2,23 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountSettings } from '#contract/accounts/account-settings.ts';
 import { clientFor } from '#web/api/client.ts';
 
-/** Looked at again whenever somebody comes back to the page: a mailed link or another device may have changed it. */
-const always = { staleTime: 0 } as const;
+/** Refetched on every visit and on focus, since an emailed link or another device may have changed the account. */
+const alwaysStale = { staleTime: 0 } as const;
 
 export const settingsQuery = queryOptions({
-  ...always,
+  ...alwaysStale,
   queryKey: ['account', 'settings'],
   queryFn: ({ signal }) => accountApi.read({ signal }),
 });
 
 export const sessionsQuery = queryOptions({
-  ...always,
+  ...alwaysStale,
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => accountApi.listSessions({ signal }),
 });
 
 export const preferencesQuery = queryOptions({
-  ...always,
+  ...alwaysStale,
   queryKey: ['account', 'preferences'],
   queryFn: ({ signal }) => accountApi.readPreferences({ signal }),
 });

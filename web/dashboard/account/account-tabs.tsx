@@ -15,21 +15,21 @@ import { SessionsTab } from './sessions-tab.tsx';
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
 
 export interface AccountTab {
-  /** As `?tab=` has it in the address bar. */
+  /** The value of `?tab=` in the URL. */
   readonly value: string;
   readonly label: string;
   readonly Content: ComponentType;
-  /** Whose settings have it; without it everybody's. */
+  /** The roles that see the tab; without it, all do. */
   readonly roles?: readonly SessionUser['role'][];
 }
 
-/** In the order of the screen. The first one stands there when the address bar names none. */
+/** In display order. The first one is the default. */
 export const accountTabs: readonly AccountTab[] = [
   { value: 'profile', label: words.profile.tab, Content: ProfileTab },
   { value: 'password', label: words.password.tab, Content: PasswordTab },
   { value: 'sessions', label: words.sessions.tab, Content: SessionsTab },
   { value: 'two-factor', label: secondFactor.tab, Content: SecondFactorTab },
-  // The mails that can be chosen are all to customers.
+  // All optional emails go to customers.
   { value: 'notifications', label: words.notifications.tab, Content: NotificationsTab, roles: ['user'] },
   { value: 'api-keys', label: apiKeys.tab, Content: ApiKeysTab, roles: ['user'] },
   { value: 'webhooks', label: webhooks.tab, Content: WebhooksTab, roles: ['user'] },

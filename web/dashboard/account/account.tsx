@@ -8,12 +8,12 @@ import { accountTabs } from './account-tabs.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** The same screen for customers and admins, each inside the frame of their area. */
+/** One screen for customers and admins, each in the layout of their area. */
 export default function AccountSettings() {
   const { user } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const tabs = accountTabs.filter(({ roles }) => !roles || (user && roles.includes(user.role)));
-  const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+  const chosen = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
 
   return (
     <>
@@ -22,7 +22,7 @@ export default function AccountSettings() {
         label={words.title}
         tabs={tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content /> }))}
         value={chosen?.value ?? ''}
-        onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
         className="mt-4"
       />
     </>

@@ -13,7 +13,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 const words = accountSettings.notifications;
 const kinds = Object.keys(mailKinds) as MailKind[];
 
-function NotificationsForm({ chosen }: { chosen: MailPreferences }) {
+function NotificationsForm({ preferences }: { preferences: MailPreferences }) {
   const queries = useQueryClient();
   const form = useApiForm(
     MailPreferences,
@@ -23,8 +23,8 @@ function NotificationsForm({ chosen }: { chosen: MailPreferences }) {
       reset(saved);
       toast.success(words.saved);
     },
-    // What another tab saved is shown here too, but for the boxes that were ticked or cleared since.
-    { values: chosen, resetOptions: { keepDirtyValues: true } },
+    // Follows what another tab saves, except for boxes that were changed here.
+    { values: preferences, resetOptions: { keepDirtyValues: true } },
   );
 
   return (
@@ -47,7 +47,7 @@ export function NotificationsTab() {
   return (
     <SettingsCard title={words.title} lead={words.lead}>
       <QueryState query={query} loading={<FormSkeleton fields={2} />}>
-        {(chosen) => <NotificationsForm chosen={chosen} />}
+        {(preferences) => <NotificationsForm preferences={preferences} />}
       </QueryState>
     </SettingsCard>
   );

@@ -7,25 +7,25 @@ import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { type Asked, ownerProofSchema } from './owner-proof-schema.ts';
+import { type ProofRequirements, ownerProofSchema } from './owner-proof-schema.ts';
 
-interface OwnerProofFormProps extends Asked {
+interface OwnerProofFormProps extends ProofRequirements {
   submitLabel: string;
   isDangerous?: boolean;
-  /** Throws what the server refuses. */
+  /** Rejects if the server refuses. */
   onSubmit(proof: OwnerProof): Promise<void>;
   onCancel(): void;
 }
 
-/** Asks for the password and a code, for changes that a session alone may not make. */
+/** Asks for the password and a code, for changes that a session alone may not authorize. */
 export function OwnerProofForm({
   submitLabel,
   isDangerous = false,
   onSubmit,
   onCancel,
-  ...asked
+  ...requirements
 }: OwnerProofFormProps) {
-  const { hasPassword, needsCode } = asked;
+  const { hasPassword, needsCode } = requirements;
   const schema = useMemo(() => ownerProofSchema({ hasPassword, needsCode }), [hasPassword, needsCode]);
   const form = useApiForm(
     schema,

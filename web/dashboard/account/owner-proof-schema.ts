@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
 
-/** What an owner is asked for. */
-export interface Asked {
+export interface ProofRequirements {
   readonly hasPassword: boolean;
   readonly needsCode: boolean;
 }
@@ -11,7 +10,7 @@ export interface Asked {
 const password = z.string().min(1, 'Your current password is required.').max(128);
 const noProof = z.custom<ProofEntry>(() => true).transform((): FactorProof => ({}));
 
-export function ownerProofSchema({ hasPassword, needsCode }: Asked) {
+export function ownerProofSchema({ hasPassword, needsCode }: ProofRequirements) {
   return z.object({
     currentPassword: hasPassword ? password : z.string(),
     proof: needsCode ? Proof : noProof,

@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
       const { message } = await accountApi.changePassword({ body });
       reset(empty);
       toast.success(message);
-      // Other sessions have ended, and so has an address that was asked for.
+      // The server ended the other sessions and canceled a pending email change.
       await queries.invalidateQueries({ queryKey: ['account'] });
     },
     { defaultValues: empty },
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <ApiForm form={form}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers know which account this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={words.currentPassword} autoComplete="current-password" {...form.field('currentPassword')} />
       <ChosenPasswordFields
@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** For accounts without a password: the mail for lost ones sets the first one too. */
+/** For accounts without a password: the reset email sets the first one too. */
 export function SetPassword({ email }: { email: string }) {
   const mailLink = useMutation({ mutationFn: () => accountsApi.forgotPassword({ body: { email } }) });
   return (

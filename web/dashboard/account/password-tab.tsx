@@ -10,12 +10,15 @@ const words = accountSettings.password;
 
 export function PasswordTab() {
   const query = useQuery(settingsQuery);
-  const isNone = query.data?.hasPassword === false;
+  const hasNoPassword = query.data?.hasPassword === false;
   return (
     <div className="grid gap-6">
-      <SettingsCard title={isNone ? words.noneTitle : words.title} lead={isNone ? words.noneLead : words.lead}>
+      <SettingsCard
+        title={hasNoPassword ? words.noneTitle : words.title}
+        lead={hasNoPassword ? words.noneLead : words.lead}
+      >
         <QueryState query={query} loading={<FormSkeleton fields={3} />}>
-          {({ email }) => (isNone ? <SetPassword email={email} /> : <PasswordForm email={email} />)}
+          {({ email }) => (hasNoPassword ? <SetPassword email={email} /> : <PasswordForm email={email} />)}
         </QueryState>
       </SettingsCard>
       <SignInMethodsCard />

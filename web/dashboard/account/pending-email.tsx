@@ -10,7 +10,7 @@ import { accountApi, settingsQuery } from './account-queries.ts';
 
 const words = accountSettings.email;
 
-/** The address that waits for its link to be opened. Its room is there from the start, so that its words are read out. */
+/** The unconfirmed new address. The live region is always mounted, so that screen readers announce its content. */
 export function PendingEmail({ pending }: { pending: AccountSettings['pendingEmail'] }) {
   const queries = useQueryClient();
   const cancel = useMutation({

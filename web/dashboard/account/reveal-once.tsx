@@ -9,11 +9,11 @@ interface RevealOnceProps {
   onDone(): void;
 }
 
-/** A secret that is shown this once, right after it was made. */
+/** Shows a new secret, which can never be read again. */
 export function RevealOnce({ words, secret, onDone }: RevealOnceProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A dialog that closes gives the focus back to its opener a moment later.
+    // A closing dialog returns the focus to its opener a moment later.
     const timer = setTimeout(() => title.current?.focus(), 100);
     return () => clearTimeout(timer);
   }, []);

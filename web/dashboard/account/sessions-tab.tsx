@@ -15,16 +15,16 @@ const words = accountSettings.sessions;
 export function SessionsTab() {
   const query = useQuery(sessionsQuery);
   const { data } = query;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const endOne = useEnding(
+  const endOne = useEndSession(
     (sessionId: string) => accountApi.endSession({ params: { sessionId } }),
-    // The button that had the focus goes with its line.
+    // The focused button unmounts with its line.
     () => list.current?.focus(),
   );
-  const endOthers = useEnding(
+  const endOthers = useEndSession(
     () => accountApi.endOtherSessions(),
-    () => setIsAsking(false),
+    () => setIsConfirming(false),
   );
 
   if (query.error && !data) {
@@ -39,7 +39,7 @@ export function SessionsTab() {
       title={words.title}
       flush
       className="max-w-[56rem]"
-      actions={data && data.length > 1 && <Button onClick={() => setIsAsking(true)}>{words.signOutOthers}</Button>}
+      actions={data && data.length > 1 && <Button onClick={() => setIsConfirming(true)}>{words.signOutOthers}</Button>}
     >
       <ul
         ref={list}
@@ -61,8 +61,8 @@ export function SessionsTab() {
         <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">{words.nowhereElse}</p>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.confirmTitle}
         description={words.confirmText}
         confirmLabel={words.signOutOthers}
@@ -73,8 +73,8 @@ export function SessionsTab() {
   );
 }
 
-/** A call that ends sessions: the list is read again whatever comes of it, since one may have ended by itself. */
-function useEnding<Whose>(end: (whose: Whose) => Promise<{ message: string }>, onDone: () => void) {
+/** Refetches the list even after a failure, since the session may have expired already. */
+function useEndSession<Input>(end: (input: Input) => Promise<{ message: string }>, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: end,

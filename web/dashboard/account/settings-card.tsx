@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** One subject of a tab: its heading, a sentence on it, and what can be done. As wide as a form is readable. */
 export function SettingsCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Card title={title} className="max-w-[44rem]">
@@ -12,7 +11,7 @@ export function SettingsCard({ title, lead, children }: { title: string; lead?: 
   );
 }
 
-/** Stands in for a form until it is known what it asks for. */
+/** Placeholder for a form with fields that depend on loaded settings. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div role="status" className="grid gap-5">

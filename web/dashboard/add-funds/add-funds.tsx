@@ -31,14 +31,14 @@ const tabs = [
 ];
 
 export function MoneyRecords() {
-  const [address, setAddress] = useSearchParams();
-  const chosen = tabs.find(({ value }) => value === address.get('tab')) ?? tabs[0];
+  const [searchParams, setSearchParams] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
   return (
     <Tabs
       label={moneyRecords.label}
       tabs={tabs}
       value={chosen?.value ?? ''}
-      onValueChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+      onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
       className="mt-8"
     />
   );

@@ -5,11 +5,11 @@ import { Money } from '#web/ui/format/money.tsx';
 
 interface BonusPreviewProps {
   bonus: PaymentOptions['bonus'];
-  /** 0 while what was typed is no amount that can be paid in. */
+  /** 0 while the input is not a valid deposit. */
   amount: number;
 }
 
-/** What the deposit adds, for an account that still gets its bonus. */
+/** Only for accounts that have not had their first-deposit bonus. */
 export function BonusPreview({ bonus, amount }: BonusPreviewProps) {
   if (!bonus.isAvailable) return null;
   const bonusAmount = dollarsFromCents(shareCents(cents(Math.round(amount * 100)), bonus.percent, 100));

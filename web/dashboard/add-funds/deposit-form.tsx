@@ -15,7 +15,6 @@ import { AmountPresets } from './amount-presets.tsx';
 import { BonusPreview } from './bonus-preview.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
-/** The amount as it is typed. */
 const Deposit = z.object({
   amount: z
     .string()
@@ -34,20 +33,20 @@ interface DepositFormProps {
 
 export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
-  const here = useLocation();
-  const carried = readCarriedAmount(here.state);
-  const first = methods.find((method) => method.type === carried.type) ?? methods[0];
+  const location = useLocation();
+  const carried = readCarriedAmount(location.state);
+  const preferred = methods.find((method) => method.type === carried.type) ?? methods[0];
   const form = useApiForm(
     Deposit,
     async (state: CheckoutState) => {
-      // Who comes back finds what was chosen.
-      await navigate({ search: here.search }, { replace: true, preventScrollReset: true, state });
+      // Save the choice in this history entry, so that going back from the checkout restores it.
+      await navigate({ search: location.search }, { replace: true, preventScrollReset: true, state });
       await navigate('/checkout', { state });
     },
     {
       defaultValues: {
         amount: writeAmount(carried.amount ?? options.presets[1] ?? options.minimum),
-        type: first.type,
+        type: preferred.type,
       },
     },
   );

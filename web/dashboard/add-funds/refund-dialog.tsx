@@ -82,7 +82,7 @@ function RefundForm({ id, refundable, onSending, onSent }: RefundFormProps) {
   );
 }
 
-/** What is no amount stays no number, which the schema then says. */
+/** Anything else becomes NaN, which the schema rejects. */
 function amountValue(value: unknown): number {
   return typeof value === 'number' ? value : (readAmount(String(value)) ?? Number.NaN);
 }

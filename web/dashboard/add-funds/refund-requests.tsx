@@ -36,24 +36,24 @@ export function RefundRequests() {
   const { page, perPage } = list;
   const query = useQuery(refundRequestsQuery({ page, perPage }));
   const refundable = useQuery(balanceQuery).data?.refundable ?? 0;
-  const [isAsking, setIsAsking] = useState(false);
-  const canAsk = refundable > 0 && query.data?.rows.some(isOpen) === false;
-  const ask = canAsk && <Button onClick={() => setIsAsking(true)}>{words.ask}</Button>;
+  const [isRequesting, setIsRequesting] = useState(false);
+  const canRequest = refundable > 0 && query.data?.rows.some(isOpen) === false;
+  const requestButton = canRequest && <Button onClick={() => setIsRequesting(true)}>{words.ask}</Button>;
   const isEmpty = query.data?.total === 0;
   return (
     <Card flush>
-      {ask && !isEmpty && <div className="flex justify-end px-4 py-3 sm:px-6">{ask}</div>}
+      {requestButton && !isEmpty && <div className="flex justify-end px-4 py-3 sm:px-6">{requestButton}</div>}
       <PagedTable
         caption={words.caption}
         columns={columns}
         rowKey={({ _id }) => _id}
         empty={words.empty}
         emptyHint={words.emptyHint}
-        emptyAction={ask}
+        emptyAction={requestButton}
         query={query}
         list={list}
       />
-      <RefundDialog open={isAsking} onOpenChange={setIsAsking} refundable={refundable} />
+      <RefundDialog open={isRequesting} onOpenChange={setIsRequesting} refundable={refundable} />
     </Card>
   );
 }

@@ -24,7 +24,7 @@ const columns: Column<StatementLine>[] = [
   { key: 'balance', header: words.columns.balance, align: 'end', cell: ({ balance }) => <Money dollars={balance} /> },
 ];
 
-/** What it is for can be opened, by a click anywhere in the row. */
+/** The whole row links to the order, if there is one. */
 function Movement({ code, order }: StatementLine) {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { contactFailure } from './contact-failure.ts';
 
-it('says what the server says, and otherwise what the specification says', () => {
+it("is the server's message if it sent one, otherwise the specification's", () => {
   expect(contactFailure(new ApiError('conflict', 'Go on in one of them.', { status: 409 }))).toBe(
     'Go on in one of them.',
   );

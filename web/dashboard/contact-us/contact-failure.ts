@@ -5,7 +5,7 @@ import { wordsOf } from '#web/forms/form-failure.ts';
 
 const { failures } = contactForm;
 
-/** The same words that the public page has for the same failures. */
+/** Uses the messages of the public contact page. */
 export function contactFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return failures.unexpected;
   if (error.status === 0) return networkWords(failures.network);

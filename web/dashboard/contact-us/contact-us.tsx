@@ -32,7 +32,7 @@ export default function DashboardContactUs() {
     <>
       <Breadcrumb crumbs={crumbs} className="mb-2" />
       <PageHeading title={words.title} />
-      {/* In one column, a customer's tickets come before the other ways to reach the shop. */}
+      {/* In a single column, the tickets come before the other contact options. */}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] xl:grid-rows-[auto_1fr]">
         {user && <GetInTouch user={user} />}
         <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -47,19 +47,19 @@ export default function DashboardContactUs() {
 }
 
 /**
- * Opens a ticket, about the order that the address names if it names one, and leads to it. What was typed before and not
- * sent is there again, with the order it was about.
+ * Opens a ticket, about the order in the URL if there is one, and navigates to it. Unsent input is restored from a
+ * draft, together with its order.
  */
 function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [start] = useState(() => readTicketDraft(user._id));
-  const [isWithoutOrder, setIsWithoutOrder] = useState(false);
-  // As it is kept by now: the address may lose the order while this stays on screen.
-  const named = address.get('order') ?? (isWithoutOrder ? undefined : readTicketDraft(user._id)?.orderId);
-  const orderId = named === undefined ? undefined : readOrderId(named);
-  const keep = useCallback(
+  const [isOrderRemoved, setIsOrderRemoved] = useState(false);
+  // Read the draft on every render: the URL may lose the order while this form stays mounted.
+  const givenId = searchParams.get('order') ?? (isOrderRemoved ? undefined : readTicketDraft(user._id)?.orderId);
+  const orderId = givenId === undefined ? undefined : readOrderId(givenId);
+  const saveDraft = useCallback(
     (typed: Pick<ContactValues, 'subject' | 'message'>) => keepTicketDraft(user._id, { ...typed, orderId }),
     [user._id, orderId],
   );
@@ -80,15 +80,15 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const person = { name: `${user.firstName} ${user.lastName}`.trim() || user.email, email: user.email };
   return (
     <Card title={words.formTitle}>
-      <ContactForm person={person} domains={[]} draft={{ start, keep }} send={send}>
+      <ContactForm person={person} domains={[]} draft={{ start, keep: saveDraft }} send={send}>
         {orderId !== undefined && (
           <OrderMention to={orderPath(orderId)} label={words.aboutOrder(showOrderId(orderId))}>
             <Button
               size="sm"
               variant="quiet"
               onClick={() => {
-                setIsWithoutOrder(true);
-                setAddress({}, { replace: true });
+                setIsOrderRemoved(true);
+                setSearchParams({}, { replace: true });
               }}
             >
               {words.withoutOrder}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 
-/** Which order something is about, with the way to it. */
 export function OrderMention({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">

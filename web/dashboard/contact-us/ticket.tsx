@@ -35,7 +35,7 @@ export default function Ticket() {
         {words.back}
       </Link>
       {query.data ? (
-        <Shown ticket={query.data} />
+        <OpenTicket ticket={query.data} />
       ) : (
         <>
           <h1 className="mt-3 text-2xl leading-8 font-semibold">{words.title}</h1>
@@ -48,23 +48,23 @@ export default function Ticket() {
   );
 }
 
-function Shown({ ticket }: { ticket: TicketDetails }) {
+function OpenTicket({ ticket }: { ticket: TicketDetails }) {
   const queries = useQueryClient();
   const params = { ticketId: ticket._id };
-  const keep = (changed: TicketDetails) => {
+  const cacheTicket = (changed: TicketDetails) => {
     queries.setQueryData(ticketQuery(ticket._id).queryKey, changed);
     void queries.invalidateQueries({ queryKey: ticketsKey });
   };
   const close = useMutation({
     mutationFn: () => ticketsApi.close({ params }),
     onSuccess: (closed) => {
-      keep(closed);
+      cacheTicket(closed);
       toast.success(words.closedToast);
     },
     onError: (error) => toast.error(error.message),
   });
   const send = async (message: string, once: Once) =>
-    keep(await ticketsApi.write({ params, body: { message }, ...once }));
+    cacheTicket(await ticketsApi.write({ params, body: { message }, ...once }));
   const isClosed = ticket.status === 'closed';
   return (
     <>

@@ -14,22 +14,22 @@ import {
   announcementsApi,
   announcementsKey,
   newestAnnouncementsQuery,
-  shownAtFirst,
+  initialCount,
   unreadAnnouncementsQuery,
 } from './announcements-queries.ts';
 
-const shownMore = 10;
-const shownMax = 100;
+const countStep = 10;
+const maxCount = 100;
 
-/** What the team tells all customers: open while it is unread, one line each from then on. */
+/** Unread announcements are expanded, read ones collapsed to a line. */
 export function AnnouncementsCard() {
-  const [count, setCount] = useState(shownAtFirst);
+  const [count, setCount] = useState(initialCount);
   const query = useQuery(newestAnnouncementsQuery(count));
   const { data } = query;
   const { data: unread = 0 } = useQuery(unreadAnnouncementsQuery);
   const newest = data?.rows[0];
   if (data && !newest) return null;
-  const hasMore = data !== undefined && data.total > data.rows.length && count < shownMax;
+  const hasMore = data !== undefined && data.total > data.rows.length && count < maxCount;
   return (
     <Card
       aria-label={words.title}
@@ -47,7 +47,7 @@ export function AnnouncementsCard() {
             <ul className="-mt-1 divide-y divide-line">
               {rows.map((announcement) => (
                 <li key={announcement._id}>
-                  <Item announcement={announcement} />
+                  <AnnouncementItem announcement={announcement} />
                 </li>
               ))}
             </ul>
@@ -57,7 +57,7 @@ export function AnnouncementsCard() {
                 variant="quiet"
                 className="mt-2 -ml-3"
                 loading={query.isPlaceholderData}
-                onClick={() => setCount(Math.min(shownMax, count + shownMore))}
+                onClick={() => setCount(Math.min(maxCount, count + countStep))}
               >
                 {words.earlier}
               </Button>
@@ -79,11 +79,15 @@ function LoadingTitles() {
   );
 }
 
-/** The browser's own disclosure, open from the start for what is new. */
-function Item({ announcement: { title, text, publishedAt, editedAt, isRead } }: { announcement: Announcement }) {
-  const [wasNew] = useState(!isRead);
+/** Stays expanded when it is marked as read: only its initial state depends on that. */
+function AnnouncementItem({
+  announcement: { title, text, publishedAt, editedAt, isRead },
+}: {
+  announcement: Announcement;
+}) {
+  const [wasUnread] = useState(!isRead);
   return (
-    <details open={wasNew} className="group py-1">
+    <details open={wasUnread} className="group py-1">
       <summary className="flex cursor-pointer items-baseline gap-3 rounded-xs py-2 text-sm [&::-webkit-details-marker]:hidden">
         {!isRead && <span aria-hidden className="size-2 shrink-0 self-center rounded-full bg-accent" />}
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</span>

@@ -4,11 +4,10 @@ import { clientFor } from '#web/api/client.ts';
 
 export const announcementsApi = clientFor({ announcements }, 'account').announcements;
 
-/** Every key begins with the live topic that says when it is out of date. */
+/** The live topic that invalidates these queries. */
 export const announcementsKey = ['announcements'] as const;
 
-/** Of the newest; the others on request. */
-export const shownAtFirst = 2;
+export const initialCount = 2;
 
 export const newestAnnouncementsQuery = (count: number) =>
   queryOptions({

@@ -17,12 +17,12 @@ const words = orderDetails.cancel;
 
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { back } = cancelOutcome(order);
   const cancel = useMutation({
     mutationFn: () => ordersApi.cancel({ params: { orderId: order.orderId } }),
     onSuccess: (canceled) => {
-      setIsAsking(false);
+      setIsConfirming(false);
       toast.success(words.done(formatMoney(back)));
       queries.setQueryData(orderQuery(order.orderId).queryKey, canceled);
     },
@@ -34,12 +34,12 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   });
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{words.open}</Button>
+      <Button onClick={() => setIsConfirming(true)}>{words.open}</Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.title}
-        description={whatHappens(order)}
+        description={describeOutcome(order)}
         confirmLabel={words.confirm}
         dismissLabel={words.keep}
         destructive
@@ -54,7 +54,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   );
 }
 
-function whatHappens(order: OrderDetails): string {
+function describeOutcome(order: OrderDetails): string {
   const { kept, back } = cancelOutcome(order);
   if (order.completedVotes === 0) return words.full(formatMoney(back));
   const [delivered, quantity] = [order.completedVotes, order.quantity].map((count) => formatNumber(count));

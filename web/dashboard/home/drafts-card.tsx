@@ -13,7 +13,7 @@ import { summarizeDraft } from './summarize-draft.ts';
 
 const words = dashboardHome.drafts;
 
-/** Orders that were begun and not placed, the latest first: a payment for one of them ends here. */
+/** Unplaced orders, newest first. A payment made for one of them returns here. */
 export function DraftsCard({ accountId }: { accountId: string }) {
   const [drafts, setDrafts] = useState(() => listOrderDrafts(accountId));
   const { data: services, error } = useQuery({ ...servicesQuery, enabled: drafts.length > 0 });
@@ -42,17 +42,17 @@ export function DraftsCard({ accountId }: { accountId: string }) {
 
 interface DraftLineProps {
   draft: ListedDraft;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   services: readonly Service[] | undefined;
   onDiscard(): void;
 }
 
 function DraftLine({ draft, services, onDiscard }: DraftLineProps) {
-  const { what, link, price } = summarizeDraft(draft, services ?? []);
+  const { title, link, price } = summarizeDraft(draft, services ?? []);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-sm sm:px-6">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="font-semibold">{services ? what : <Skeleton className="my-0.5 h-4 w-32" />}</p>
+        <p className="font-semibold">{services ? title : <Skeleton className="my-0.5 h-4 w-32" />}</p>
         <p className="truncate text-muted">{link}</p>
       </div>
       <p className="ml-auto min-w-20 text-right">
@@ -65,13 +65,13 @@ function DraftLine({ draft, services, onDiscard }: DraftLineProps) {
         )}
       </p>
       <div className="flex gap-2">
-        <Button variant="quiet" aria-label={`${words.discard}: ${what}, ${link}`} onClick={onDiscard}>
+        <Button variant="quiet" aria-label={`${words.discard}: ${title}, ${link}`} onClick={onDiscard}>
           {words.discard}
         </Button>
         <ButtonLink
           to={draftPath(draft.kind, draft.id)}
           variant="secondary"
-          aria-label={`${words.continue}: ${what}, ${link}`}
+          aria-label={`${words.continue}: ${title}, ${link}`}
         >
           {words.continue}
         </ButtonLink>

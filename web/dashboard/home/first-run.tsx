@@ -9,7 +9,7 @@ import { addFundsPath, newOrderPath } from '../area.ts';
 
 const words = dashboardHome.firstRun;
 
-/** For an account without orders: what to do, in its order, the next step standing out, if it can be taken. */
+/** Steps for an account without orders. The next step is highlighted if it is possible. */
 export function FirstRun({ hasFunds }: { hasFunds: boolean }) {
   const { data: options, isPending } = useQuery(paymentOptionsQuery);
   const areDepositsOff = options?.methods.length === 0;
@@ -30,7 +30,7 @@ export function FirstRun({ hasFunds }: { hasFunds: boolean }) {
                 {index === 0 && areDepositsOff ? words.depositsOff : text}
               </p>
               {index === 0 && !areDepositsOff && (
-                // It keeps its room until we know whether deposits are on.
+                // Invisible rather than absent until the options load, so that nothing shifts.
                 <ButtonLink
                   to={addFundsPath}
                   variant={isNext(index) ? 'primary' : 'secondary'}

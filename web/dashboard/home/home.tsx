@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardHome as words, dashboardHome } from '#content/orders.ts';
+import { dashboardHome as words } from '#content/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
@@ -9,12 +9,12 @@ import { newOrderPath } from '../area.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import { FirstRun } from './first-run.tsx';
-import { NewAnswers, newAnswersQuery } from './new-answers.tsx';
+import { NewReplies, newRepliesQuery } from './new-replies.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { newestAnnouncementsQuery, shownAtFirst, unreadAnnouncementsQuery } from './announcements-queries.ts';
+import { newestAnnouncementsQuery, initialCount, unreadAnnouncementsQuery } from './announcements-queries.ts';
 import type { Dashboard } from '#contract/orders/orders.ts';
 import { Figure, Figures } from '#web/ui/chart/figures.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -25,12 +25,12 @@ export default function DashboardHome() {
   const query = useQuery(dashboardQuery);
   const { data, error } = query;
   const isFirstRun = data?.orders === 0;
-  const isNewsKnown = useNewsKnown();
+  const isNewsLoaded = useNewsLoaded();
   return (
     <>
       <PageHeading title={words.title}>
         {!isFirstRun && (
-          // It keeps its room until we know whether this is the first run, which has a button of its own.
+          // Invisible rather than absent while loading, so that nothing shifts. The first run has its own button.
           <ButtonLink to={newOrderPath} variant="primary" className={data || error ? undefined : 'invisible'}>
             {words.newOrder}
           </ButtonLink>
@@ -46,9 +46,9 @@ export default function DashboardHome() {
         >
           {(figures) => <DashboardFigures data={figures} />}
         </QueryState>
-        {!isNewsKnown && <NewsSkeleton />}
-        <div className={isNewsKnown ? 'grid gap-6' : 'hidden'}>
-          <NewAnswers />
+        {!isNewsLoaded && <NewsSkeleton />}
+        <div className={isNewsLoaded ? 'grid gap-6' : 'hidden'}>
+          <NewReplies />
           <AnnouncementsCard />
           {isFirstRun ? (
             <FirstRun hasFunds={data.currentBalance > 0} />
@@ -64,12 +64,12 @@ export default function DashboardHome() {
   );
 }
 
-/** Whether it is known what is new and how much room it takes: what stands below appears then, so that nothing jumps. */
-export function useNewsKnown(): boolean {
-  const newest = useQuery(newestAnnouncementsQuery(shownAtFirst));
+/** The content below waits for the news above it, so that nothing shifts. */
+export function useNewsLoaded(): boolean {
+  const newest = useQuery(newestAnnouncementsQuery(initialCount));
   const unread = useQuery(unreadAnnouncementsQuery);
-  const answers = useQuery(newAnswersQuery);
-  return !newest.isPending && !unread.isPending && !answers.isPending;
+  const replies = useQuery(newRepliesQuery);
+  return !newest.isPending && !unread.isPending && !replies.isPending;
 }
 
 export function NewsSkeleton() {
@@ -84,7 +84,7 @@ export function NewsSkeleton() {
   );
 }
 
-const figureWords = dashboardHome.figures;
+const figureWords = words.figures;
 
 export function DashboardFigures({ data }: { data: Dashboard | undefined }) {
   return (

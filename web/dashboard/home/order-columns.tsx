@@ -50,7 +50,7 @@ export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
   ];
 }
 
-/** The link tells orders of one service apart. */
+/** The link distinguishes orders for the same service. */
 function OrderedService({ service, link }: Order) {
   return (
     <>
@@ -62,7 +62,7 @@ function OrderedService({ service, link }: Order) {
   );
 }
 
-/** The bar says it to those who hear it, the words above it to those who see it. */
+/** Screen readers get the progress bar, so the text is hidden from them. */
 function Delivered({ orderId, completedVotes, quantity }: Order) {
   return (
     <span className="grid w-28 gap-1.5 max-sm:justify-items-end">

@@ -1,6 +1,6 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Order, OrderDetails as Details } from '#contract/orders/orders.ts';
-import { orderDetails as words, orderDetails } from '#content/orders.ts';
+import { orderDetails as words } from '#content/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -86,17 +86,17 @@ function OrderFacts({ order }: { order: Details }) {
   );
 }
 
-/** What the customer wrote for the order, one by one, as staff get it. */
+/** The customer's own texts, split the way staff see them. */
 function OwnTexts({ order: { category, comments } }: { order: Pick<Order, 'category' | 'comments'> }) {
   const kind = category === 'Post' || /^---$/m.test(comments) ? 'block' : 'line';
   const texts = splitOwnTexts(comments, kind);
   if (texts.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h3 className="text-sm font-semibold">{orderDetails.texts[kind]}</h3>
+      <h3 className="text-sm font-semibold">{words.texts[kind]}</h3>
       <ol className="grid gap-2 text-sm">
         {texts.map((text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the texts of an order never change, and may be the same
+          // oxlint-disable-next-line react/no-array-index-key -- the texts of an order never change, and may repeat
           <li key={index} className="flex gap-3 rounded-sm bg-sunken px-3 py-2">
             <span aria-hidden className="text-muted figures">
               {index + 1}

@@ -15,7 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 
 interface OrderPanelProps {
-  /** As the address bar names it. */
+  /** As given in the URL. */
   orderId: string | undefined;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ interface OrderPanelProps {
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const [last, setLast] = useState(orderId);
   if (orderId !== undefined && orderId !== last) setLast(orderId);
-  // The panel keeps its words while it closes.
+  // Keeps the content on screen during the close animation.
   const shown = readOrderId(orderId ?? last ?? '');
   const query = useQuery({ ...orderQuery(shown), enabled: orderId !== undefined });
   const { data } = query;
@@ -42,7 +42,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   );
 }
 
-/** While an order is open, the same link and service would be refused. */
+/** No reordering while the order is open: the server accepts one open order per target. */
 function OrderActions({ order }: { order: Details }) {
   const navigate = useNavigate();
   const orderAgain = () => {

@@ -15,23 +15,23 @@ import { sortOf, sortNameOf } from '#web/orders/order-sort.ts';
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
 
 export function OrdersCard() {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState({ perPage: 12, sort: 'newest' satisfies (typeof orderSorts)[number], filters: ['status'] });
   const status = OrderStatus.safeParse(list.filters.status).data;
   const { page, perPage, q } = list;
   const sort = sortNameOf(list.sort);
   const query = useQuery(orderListQuery({ page, perPage, sort, ...(q && { q }), ...(status && { status }) }));
-  const shown = address.get('order') ?? undefined;
+  const shown = searchParams.get('order') ?? undefined;
 
-  /** The list as it is, with the details of one order open, or of none. */
-  const addressWith = (orderId?: string) => {
-    const next = new URLSearchParams(address);
+  /** The current list, with the details of this order open, or of none. */
+  const paramsWith = (orderId?: string) => {
+    const next = new URLSearchParams(searchParams);
     if (orderId === undefined) next.delete('order');
     else next.set('order', orderId);
     return next;
   };
   const show = (orderId?: string) =>
-    setAddress(addressWith(orderId), { replace: orderId === undefined, preventScrollReset: true });
+    setSearchParams(paramsWith(orderId), { replace: orderId === undefined, preventScrollReset: true });
   const isNarrowed = q !== '' || status !== undefined;
   const showAll = () => list.change({ q: '', filters: { status: '' } });
 
@@ -42,7 +42,7 @@ export function OrdersCard() {
         search={{ label: words.search, hint: words.searchHint }}
         filters={<ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />}
         caption={words.caption}
-        columns={orderColumns((orderId) => ({ search: addressWith(orderId).toString() }))}
+        columns={orderColumns((orderId) => ({ search: paramsWith(orderId).toString() }))}
         rowKey={({ _id }) => _id}
         keys={{ onOpen: ({ orderId }) => show(orderId) }}
         sort={sortOf(sort)}

@@ -5,20 +5,24 @@ import { summarizeDraft } from './summarize-draft.ts';
 
 const link = 'https://www.reddit.com/r/gardening/comments/1abcd/';
 const upvotes = { ...emptyDraft, category: 'Upvotes', serviceId: '1', link, quantity: '90' };
-const ofOne = (order: typeof upvotes) => summarizeDraft({ id: 'a', kind: 'one', order }, initialServices);
-const ofMany = (lines: string) => summarizeDraft({ id: 'a', kind: 'many', lines }, initialServices);
+const summarizeOne = (order: typeof upvotes) => summarizeDraft({ id: 'a', kind: 'one', order }, initialServices);
+const summarizeMany = (lines: string) => summarizeDraft({ id: 'a', kind: 'many', lines }, initialServices);
 
-test('a draft of one order is told by its service, link and price', () => {
-  expect(ofOne(upvotes)).toEqual({ what: 'Post Upvotes', link, price: 4.5 });
+test('a draft of one order has its service, link and price', () => {
+  expect(summarizeOne(upvotes)).toEqual({ title: 'Post Upvotes', link, price: 4.5 });
 });
 
-test('what a draft does not have yet is said', () => {
+test('missing fields have placeholders', () => {
   const unfinished = { ...emptyDraft, quantity: '90' };
-  expect(ofOne(unfinished)).toEqual({ what: 'No service yet', link: 'No link yet', price: undefined });
+  expect(summarizeOne(unfinished)).toEqual({ title: 'No service yet', link: 'No link yet', price: undefined });
 });
 
-test('a draft of many orders is told by their number and total', () => {
+test('a draft of many orders has their number and total', () => {
   const line = `Post Upvotes | ${link} | 90`;
-  expect(ofMany(`${line}\nRandom Comments | ${link} | 2`)).toEqual({ what: '2 orders', link: line, price: 6.3 });
-  expect(ofMany(`${line}\nPost Upvotes | ${link}`).price).toBeUndefined();
+  expect(summarizeMany(`${line}\nRandom Comments | ${link} | 2`)).toEqual({
+    title: '2 orders',
+    link: line,
+    price: 6.3,
+  });
+  expect(summarizeMany(`${line}\nPost Upvotes | ${link}`).price).toBeUndefined();
 });

@@ -1,31 +1,31 @@
 import type { Service } from '#contract/services/services.ts';
 import { dashboardHome, manyOrders } from '#content/orders.ts';
 import type { ListedDraft } from '#web/orders/order-draft.ts';
-import { judgeDraft } from '../new-order/judge-draft.ts';
-import { judgeLines } from '../new-order/judge-lines.ts';
+import { validateDraft } from '#web/dashboard/new-order/validate-draft.ts';
+import { validateLines } from '#web/dashboard/new-order/validate-lines.ts';
 
 const words = dashboardHome.drafts;
 
 interface DraftSummary {
-  /** The service, or how many orders there are. */
-  readonly what: string;
+  /** The service, or the number of orders. */
+  readonly title: string;
   readonly link: string;
-  /** In dollars, at today's prices; undefined until there is one. */
+  /** In dollars, at current prices; undefined while it can't be computed. */
   readonly price: number | undefined;
 }
 
 export function summarizeDraft(draft: ListedDraft, services: readonly Service[]): DraftSummary {
   if (draft.kind === 'many') {
-    const { verdicts, total } = judgeLines(draft.lines, services, new Map());
-    return { what: manyOrders.count(verdicts.length), link: verdicts[0]?.text ?? '', price: inDollars(total) };
+    const { verdicts, total } = validateLines(draft.lines, services, new Map());
+    return { title: manyOrders.count(verdicts.length), link: verdicts[0]?.text ?? '', price: dollarsOf(total) };
   }
-  const { service, price } = judgeDraft(draft.order, services);
+  const { service, price } = validateDraft(draft.order, services);
   const { link, comments, category } = draft.order;
   return {
-    what: service?.name ?? (category || words.noService),
+    title: service?.name ?? (category || words.noService),
     link: link || comments.split('\n', 1)[0] || words.noLink,
-    price: inDollars(price),
+    price: dollarsOf(price),
   };
 }
 
-const inDollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
+const dollarsOf = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);

@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Stands in for a form and its summary until the services are there. */
 export function FormSkeleton() {
   return (
     <div role="status" className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">

@@ -5,22 +5,22 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import type { JudgedLines } from './judge-lines.ts';
+import type { LinesValidation } from './validate-lines.ts';
 
 interface LineVerdictsProps {
-  judged: JudgedLines;
+  validation: LinesValidation;
   onGoToLine(lineNumber: number): void;
 }
 
-export function LineVerdicts({ judged: { verdicts, wrong }, onGoToLine }: LineVerdictsProps) {
+export function LineVerdicts({ validation: { verdicts, problemCount }, onGoToLine }: LineVerdictsProps) {
   return (
     <Card
       flush
       title={words.check}
       actions={
         <p role="status" className="text-fine text-muted figures">
-          {wrong > 0 ? <span className="font-semibold text-danger">{words.wrong(wrong)}</span> : null}
-          {wrong === 0 && verdicts.length > 0 && words.count(verdicts.length)}
+          {problemCount > 0 ? <span className="font-semibold text-danger">{words.wrong(problemCount)}</span> : null}
+          {problemCount === 0 && verdicts.length > 0 && words.count(verdicts.length)}
         </p>
       }
     >

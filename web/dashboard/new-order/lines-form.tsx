@@ -11,7 +11,7 @@ import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
-import { type JudgedLines, judgeLines, type LineRefusals, rangeOfLine, refusalsOf } from './judge-lines.ts';
+import { type LinesValidation, validateLines, type LineRefusals, rangeOfLine, refusalsOf } from './validate-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
@@ -20,21 +20,20 @@ interface LinesFormProps {
   services: readonly Service[];
   accountId: string;
   draftId: string;
-  /** There is something in the draft by now. */
-  onKept(): void;
+  onDraftSaved(): void;
   onPlaced(orders: readonly Order[]): void;
 }
 
 const noRefusals: LineRefusals = new Map();
 
-export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: LinesFormProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced }: LinesFormProps) {
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const [refusals, setRefusals] = useState(noRefusals);
-  const place = usePlacing();
+  const placeOrders = usePlacing();
   const form = useApiForm(
-    useMemo(() => ordersOf(services, refusals), [services, refusals]),
+    useMemo(() => ordersSchema(services, refusals), [services, refusals]),
     async (body) => {
-      const { orders } = await place(body, (once) => ordersApi.placeMany({ body, ...once }));
+      const { orders } = await placeOrders(body, (once) => ordersApi.placeMany({ body, ...once }));
       dropOrderDraft(accountId, draftId);
       onPlaced(orders);
     },
@@ -44,28 +43,28 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
       defaultValues: { lines: linesOf(accountId, draftId) },
       failure: placingFailure,
       onError: (error) => {
-        const atLines = refusalsOf(error instanceof ApiError ? error.fields : {}, judged.verdicts);
-        setRefusals(atLines);
-        return atLines.size > 0;
+        const lineErrors = refusalsOf(error instanceof ApiError ? error.fields : {}, validation.verdicts);
+        setRefusals(lineErrors);
+        return lineErrors.size > 0;
       },
       onInvalid: () => {
-        const wrong = judged.verdicts.find(({ problem }) => problem !== undefined);
-        if (wrong) goToLine(wrong.lineNumber);
-        else area.current?.focus();
+        const invalid = validation.verdicts.find(({ problem }) => problem !== undefined);
+        if (invalid) goToLine(invalid.lineNumber);
+        else textArea.current?.focus();
       },
     },
   );
   const text = useWatch({ control: form.control, name: 'lines' });
-  const judged = judgeLines(text, services, refusals);
+  const validation = validateLines(text, services, refusals);
   const change = () => {
-    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onKept();
+    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
     form.setProblem(undefined);
   };
   const goToLine = (lineNumber: number) => {
     const { start, end } = rangeOfLine(text, lineNumber);
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
+    textArea.current?.focus();
+    textArea.current?.setSelectionRange(start, end);
   };
   const { ref, ...field } = form.field('lines', { onChange: change });
 
@@ -77,7 +76,7 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
             {...field}
             ref={(element) => {
               ref(element);
-              area.current = element;
+              textArea.current = element;
             }}
             label={words.lines}
             hint={words.hint}
@@ -86,27 +85,27 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
             spellCheck={false}
             autoComplete="off"
             placeholder={words.placeholder}
-            error={form.formState.isSubmitted && judged.wrong === 0 ? judged.problem : undefined}
+            error={form.formState.isSubmitted && validation.problemCount === 0 ? validation.problem : undefined}
           />
           <ServiceNames services={services} />
         </Card>
-        <LineVerdicts judged={judged} onGoToLine={goToLine} />
+        <LineVerdicts validation={validation} onGoToLine={goToLine} />
       </div>
       <PlaceCard
         priceLabel={words.total}
-        price={judged.total}
-        note={noteOf(judged)}
-        place={placeLabel(judged)}
+        price={validation.total}
+        note={noteOf(validation)}
+        submitLabel={submitLabel(validation)}
         form={form}
       />
     </form>
   );
 }
 
-/** What is typed, as the orders to place. */
-const ordersOf = (services: readonly Service[], refusals: LineRefusals) =>
+/** Schema from the typed lines to the orders to placeOrders. */
+const ordersSchema = (services: readonly Service[], refusals: LineRefusals) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
-    const { orders, problem = '' } = judgeLines(lines, services, refusals);
+    const { orders, problem = '' } = validateLines(lines, services, refusals);
     if (orders) return { orders: [...orders] };
     ctx.addIssue({ code: 'custom', path: ['lines'], message: problem });
     return z.NEVER;
@@ -117,26 +116,26 @@ function linesOf(accountId: string, draftId: string): string {
   return draft?.kind === 'many' ? draft.lines : '';
 }
 
-function noteOf({ verdicts, problem }: JudgedLines): string {
+function noteOf({ verdicts, problem }: LinesValidation): string {
   if (verdicts.length === 0) return '';
   return problem ?? words.count(verdicts.length);
 }
 
-function placeLabel({ orders, total }: JudgedLines): string {
+function submitLabel({ orders, total }: LinesValidation): string {
   if (!orders || total === undefined) return words.placeUnpriced;
   return words.place(words.count(orders.length), formatMoney(total / 100));
 }
 
-/** What a line can begin with. */
+/** Services that a line can name; those with own texts need the other form. */
 function ServiceNames({ services }: { services: readonly Service[] }) {
-  const named = services.filter(({ ownTexts }) => ownTexts === 'none');
+  const orderable = services.filter(({ ownTexts }) => ownTexts === 'none');
   return (
     <div className="mt-5 grid gap-2 text-fine">
       <p className="text-muted">
-        {words.services}. {named.length < services.length && words.servicesHint}
+        {words.services}. {orderable.length < services.length && words.servicesHint}
       </p>
       <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
-        {named.map(({ id, name, unitPrice }) => (
+        {orderable.map(({ id, name, unitPrice }) => (
           <li key={id} className="rounded-xs bg-sunken px-2 py-1 figures">
             <span className="font-semibold">{name}</span>{' '}
             <span className="text-muted">{formatUnitPrice(unitPrice)}</span>

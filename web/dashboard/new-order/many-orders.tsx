@@ -12,7 +12,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 interface ManyOrdersProps {
   accountId: string;
   draftId: string;
-  onKept(): void;
+  onDraftSaved(): void;
 }
 
 export function ManyOrders(props: ManyOrdersProps) {

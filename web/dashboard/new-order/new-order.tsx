@@ -14,18 +14,18 @@ import { OneOrder } from './one-order.tsx';
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 /**
- * The address names the draft of each tab once there is something in it, so that a reload finds it again. Without one,
- * the form begins a new draft.
+ * The URL has the draft ID of each tab once the draft is saved, so that a reload restores it. Without an ID, the form
+ * starts a new draft.
  */
 export default function NewOrder() {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { user } = useSession();
   const one = useDraftId('draft');
   const many = useDraftId('lines');
   if (!user) return null;
-  const others = listOrderDrafts(user._id).filter(({ id }) => id !== one.draftId && id !== many.draftId).length;
+  const otherDrafts = listOrderDrafts(user._id).filter(({ id }) => id !== one.draftId && id !== many.draftId).length;
   const changeTab = (tab: string) =>
-    setAddress(
+    setSearchParams(
       (before) => {
         if (tab === 'many') before.set('tab', tab);
         else before.delete('tab');
@@ -36,9 +36,9 @@ export default function NewOrder() {
   return (
     <>
       <PageHeading title={words.title}>
-        {others > 0 && (
+        {otherDrafts > 0 && (
           <Link to={dashboardArea.home} className={`${textLinkStyle} text-sm`}>
-            {words.drafts(others)}
+            {words.drafts(otherDrafts)}
           </Link>
         )}
       </PageHeading>
@@ -56,7 +56,7 @@ export default function NewOrder() {
             content: <ManyOrders key={many.draftId} accountId={user._id} {...many} />,
           },
         ]}
-        value={address.get('tab') === 'many' ? 'many' : 'one'}
+        value={searchParams.get('tab') === 'many' ? 'many' : 'one'}
         onValueChange={changeTab}
         className="mt-4"
       />
@@ -64,19 +64,19 @@ export default function NewOrder() {
   );
 }
 
-function useDraftId(name: 'draft' | 'lines'): { draftId: string; onKept(): void } {
-  const [address, setAddress] = useSearchParams();
-  const [fresh] = useState(newDraftId);
-  const named = address.get(name);
-  const onKept = useCallback(() => {
-    if (named !== null) return;
-    setAddress(
+function useDraftId(name: 'draft' | 'lines'): { draftId: string; onDraftSaved(): void } {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [newId] = useState(newDraftId);
+  const givenId = searchParams.get(name);
+  const onDraftSaved = useCallback(() => {
+    if (givenId !== null) return;
+    setSearchParams(
       (before) => {
-        before.set(name, fresh);
+        before.set(name, newId);
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [named, name, fresh, setAddress]);
-  return { draftId: named ?? fresh, onKept };
+  }, [givenId, name, newId, setSearchParams]);
+  return { draftId: givenId ?? newId, onDraftSaved };
 }

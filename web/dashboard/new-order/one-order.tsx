@@ -12,10 +12,10 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 interface OneOrderProps {
   accountId: string;
   draftId: string;
-  onKept(): void;
+  onDraftSaved(): void;
 }
 
-export function OneOrder({ accountId, draftId, onKept }: OneOrderProps) {
+export function OneOrder({ accountId, draftId, onDraftSaved }: OneOrderProps) {
   const query = useQuery(servicesQuery);
   const [placed, setPlaced] = useState<Order>();
   const [last, setLast] = useState<Order>();
@@ -29,7 +29,7 @@ export function OneOrder({ accountId, draftId, onKept }: OneOrderProps) {
           services={services}
           accountId={accountId}
           draftId={draftId}
-          onKept={onKept}
+          onDraftSaved={onDraftSaved}
           start={last && { category: last.category, serviceId: String(last.serviceId) }}
           onPlaced={(order) => {
             setLast(order);

@@ -4,31 +4,31 @@ import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
-import type { JudgedDraft } from './judge-draft.ts';
+import type { DraftValidation } from './validate-draft.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
 interface OrderFieldsProps {
   services: readonly Service[];
-  judged: JudgedDraft;
+  validation: DraftValidation;
 }
 
-/** Each field is a part of its own, so that they register from top to bottom: the first of the wrong ones gets the focus. */
-export function OrderFields({ services, judged }: OrderFieldsProps) {
-  const { service } = judged;
+/** Each field is a component, so that they register from top to bottom and the first invalid one gets the focus. */
+export function OrderFields({ services, validation }: OrderFieldsProps) {
+  const { service } = validation;
   return (
     <div className="grid gap-5">
       <ServiceChoice services={services} chosen={service} />
-      <LinkField judged={judged} />
+      <LinkField validation={validation} />
       {service === undefined || service.ownTexts === 'none' ? (
         <QuantityField service={service} />
       ) : (
-        <TextsField service={service} texts={service.ownTexts} count={judged.quantity} />
+        <TextsField service={service} texts={service.ownTexts} count={validation.quantity} />
       )}
     </div>
   );
 }
 
-function LinkField({ judged }: { judged: JudgedDraft }) {
+function LinkField({ validation }: { validation: DraftValidation }) {
   const { register, getValues, formState } = useFormContext<OrderDraft>();
   return (
     <TextField
@@ -39,7 +39,7 @@ function LinkField({ judged }: { judged: JudgedDraft }) {
       autoComplete="off"
       spellCheck={false}
       placeholder="https://"
-      hint={<LinkHint judged={judged} typed={getValues('link')} />}
+      hint={<LinkHint validation={validation} typed={getValues('link')} />}
       error={formState.errors.link?.message}
       {...register('link')}
     />
@@ -89,8 +89,8 @@ function TextsField({ service, texts, count }: TextsFieldProps) {
   );
 }
 
-/** What to paste, and what is made of it where that is not the same. */
-function LinkHint({ judged: { service, order }, typed }: { judged: JudgedDraft; typed: string }) {
+/** What to paste, or the normalized link if it differs from the input. */
+function LinkHint({ validation: { service, order }, typed }: { validation: DraftValidation; typed: string }) {
   if (order && order.link !== typed.trim()) {
     return <span className="[overflow-wrap:anywhere]">{words.keptAs(order.link)}</span>;
   }

@@ -10,7 +10,7 @@ import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { type JudgedDraft, judgeDraft } from './judge-draft.ts';
+import { type DraftValidation, validateDraft } from './validate-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
@@ -19,48 +19,47 @@ interface OrderFormProps {
   services: readonly Service[];
   accountId: string;
   draftId: string;
-  /** What the form opens with where there is no draft. */
+  /** Initial values if there is no draft. */
   start: Pick<OrderDraft, 'category' | 'serviceId'> | undefined;
-  /** There is something in the draft by now. */
-  onKept(): void;
+  onDraftSaved(): void;
   onPlaced(order: Order): void;
 }
 
-export function OrderForm({ services, accountId, draftId, start, onKept, onPlaced }: OrderFormProps) {
+export function OrderForm({ services, accountId, draftId, start, onDraftSaved, onPlaced }: OrderFormProps) {
   const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
-  const place = usePlacing();
+  const placeOrder = usePlacing();
   const form = useApiForm(
-    useMemo(() => orderOf(services), [services]),
+    useMemo(() => orderSchema(services), [services]),
     async (body) => {
-      const order = await place(body, (once) => ordersApi.place({ body, ...once }));
+      const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
       dropOrderDraft(accountId, draftId);
       onPlaced(order);
     },
     { defaultValues, failure: placingFailure },
   );
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
-  const judged = judgeDraft(draft, services);
+  const validation = validateDraft(draft, services);
 
-  const typed = JSON.stringify(draft);
+  const serialized = JSON.stringify(draft);
   const { setProblem } = form;
   useEffect(() => {
-    const order = OrderDraft.parse(JSON.parse(typed));
-    if (keepOrderDraft(accountId, draftId, { kind: 'one', order })) onKept();
-    // What was refused has been changed since.
+    const order = OrderDraft.parse(JSON.parse(serialized));
+    if (keepOrderDraft(accountId, draftId, { kind: 'one', order })) onDraftSaved();
+    // The input has changed since the server refused it.
     setProblem(undefined);
-  }, [typed, accountId, draftId, onKept, setProblem]);
+  }, [serialized, accountId, draftId, onDraftSaved, setProblem]);
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.submit} className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
-          <OrderFields services={services} judged={judged} />
+          <OrderFields services={services} validation={validation} />
         </Card>
         <PlaceCard
           priceLabel={words.summary.price}
-          price={judged.price}
-          note={noteOf(judged)}
-          place={placeLabel(judged)}
+          price={validation.price}
+          note={noteOf(validation)}
+          submitLabel={submitLabel(validation)}
           form={form}
         />
       </form>
@@ -73,21 +72,21 @@ function draftOf(accountId: string, draftId: string): OrderDraft | undefined {
   return draft?.kind === 'one' ? draft.order : undefined;
 }
 
-/** What is typed, as the order to place. */
-const orderOf = (services: readonly Service[]) =>
+/** Schema from the draft to the order to place. */
+const orderSchema = (services: readonly Service[]) =>
   OrderDraft.transform((draft, ctx): NewOrder => {
-    const { service, order, problems } = judgeDraft(draft, services);
+    const { service, order, problems } = validateDraft(draft, services);
     for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
     if (!service || !order) return z.NEVER;
     const { link, quantity, comments } = order;
     return { serviceId: service.id, link, ...(service.ownTexts === 'none' ? { quantity } : { comments }) };
   });
 
-function noteOf({ service, price, quantity }: JudgedDraft): string {
+function noteOf({ service, price, quantity }: DraftValidation): string {
   if (!service || price === undefined) return words.summary.priceHint;
   return words.summary.pieces(formatNumber(quantity), formatUnitPrice(service.unitPrice));
 }
 
-function placeLabel({ price }: JudgedDraft): string {
+function submitLabel({ price }: DraftValidation): string {
   return price === undefined ? words.summary.placeUnpriced : words.summary.place(formatMoney(price / 100));
 }

@@ -19,22 +19,21 @@ const words = newOrder.summary;
 
 interface PlaceCardProps {
   priceLabel: string;
-  /** Undefined while there is none. */
   price: Cents | undefined;
-  /** How the price comes about, or what it still needs. */
+  /** How the price is calculated, or what is still missing for it. */
   note: ReactNode;
-  /** What the button does, with the price. */
-  place: string;
+  /** Label of the submit button. */
+  submitLabel: string;
   form: { readonly isSending: boolean; readonly problem: string | undefined; readonly error: unknown };
 }
 
-/** What it costs, what is left, and the button. Stands inside the form that it sends. */
-export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardProps) {
+/** Price, balance and submit button. Must be rendered inside the form. */
+export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
   const balance = data && centsFromDollars(data.currentBalance);
-  const left = balance !== undefined && price !== undefined ? balance - price : undefined;
-  const refusedFor = form.problem === undefined ? undefined : missingFunds(form.error);
-  const missing = refusedFor ?? (left !== undefined && left < 0 ? -left / 100 : undefined);
+  const remaining = balance !== undefined && price !== undefined ? balance - price : undefined;
+  const missingByServer = form.problem === undefined ? undefined : missingFunds(form.error);
+  const missing = missingByServer ?? (remaining !== undefined && remaining < 0 ? -remaining / 100 : undefined);
   return (
     <Card title={words.title} className="desk:sticky desk:top-22">
       <Facts
@@ -59,12 +58,17 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
           },
           {
             name: words.after,
-            value: left === undefined ? '–' : <Money dollars={left / 100} look="signed" className="font-semibold" />,
+            value:
+              remaining === undefined ? (
+                '–'
+              ) : (
+                <Money dollars={remaining / 100} look="signed" className="font-semibold" />
+              ),
           },
         ]}
       />
       <div className="mt-5 grid gap-4">
-        <FormBanner>{refusedFor === undefined ? form.problem : undefined}</FormBanner>
+        <FormBanner>{missingByServer === undefined ? form.problem : undefined}</FormBanner>
         {missing === undefined ? (
           <Button
             type="submit"
@@ -73,10 +77,10 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
             loadingLabel={words.placing}
             className="h-12 w-full text-base"
           >
-            {place}
+            {submitLabel}
           </Button>
         ) : (
-          <FundsMissing missing={missing} />
+          <MissingFunds missing={missing} />
         )}
         <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
@@ -86,8 +90,8 @@ export function PlaceCard({ priceLabel, price, note, place, form }: PlaceCardPro
 
 const missingWords = newOrder.missing;
 
-/** Takes the place of the button that could not do anything: what is missing, and the way to it. */
-function FundsMissing({ missing }: { missing: number }) {
+/** Replaces the submit button while the balance is too low. */
+function MissingFunds({ missing }: { missing: number }) {
   const carried = carryAmount(missing);
   return (
     <div className="grid gap-3">

@@ -9,7 +9,7 @@ interface PlacedCardProps {
   children: ReactNode;
 }
 
-/** Takes the form's place once it is sent, and the focus, so that what happened is read out. */
+/** Replaces the form after it is sent, and takes the focus so that screen readers announce the result. */
 export function PlacedCard({ title, text, actions, children }: PlacedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,10 +14,10 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
   const form = useFormContext<OrderDraft>();
   const category = useWatch({ control: form.control, name: 'category' });
-  const offered = categories.filter((name) => services.some((service) => service.category === name));
+  const offeredCategories = categories.filter((name) => services.some((service) => service.category === name));
   const inCategory = services.filter((service) => service.category === category);
-  /** Other services want other links and quantities; what was typed is judged again, what was not stays quiet. */
-  const judgeAgain = () => {
+  /** Services differ in links and limits, so fields that were touched are validated again. */
+  const revalidate = () => {
     const { link, quantity, comments } = form.formState.touchedFields;
     if (link) void form.trigger('link');
     if (quantity) void form.trigger('quantity');
@@ -34,7 +34,7 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
             required
             label={words.category}
             placeholder={words.choose}
-            options={offered.map((name) => ({ value: name, label: name }))}
+            options={offeredCategories.map((name) => ({ value: name, label: name }))}
             value={field.value}
             error={fieldState.error?.message}
             onBlur={field.onBlur}
@@ -65,7 +65,7 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
             onBlur={field.onBlur}
             onChange={(id) => {
               field.onChange(id);
-              judgeAgain();
+              revalidate();
             }}
           />
         )}

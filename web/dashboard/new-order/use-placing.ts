@@ -5,10 +5,10 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
 import { ordersQueryKey } from '#web/orders/orders-queries.ts';
 
-/** Places an order, or many, once however often it is sent; lists and balance are read again, whatever came of it. */
+/** Places orders exactly once, even on retries, and refetches lists and balance even after a failure. */
 export function usePlacing() {
   const queries = useQueryClient();
-  return async <Answer>(body: unknown, send: (once: Once) => Promise<Answer>): Promise<Answer> => {
+  return async <Result>(body: unknown, send: (once: Once) => Promise<Result>): Promise<Result> => {
     try {
       return (await sendOnce({ screen: 'order', body }, send)).answer;
     } finally {
@@ -22,7 +22,7 @@ export function placingFailure(error: unknown): string {
   return missingFunds(error) === undefined ? formFailure(error) : (error as ApiError).message;
 }
 
-/** Dollars that the balance lacks, where that is why the order was refused. */
+/** The missing amount in dollars, if the order was refused for insufficient funds. */
 export function missingFunds(error: unknown): number | undefined {
   return error instanceof ApiError && error.code === 'insufficient_funds' ? error.missing : undefined;
 }

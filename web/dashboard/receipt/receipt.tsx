@@ -47,7 +47,7 @@ function ReceiptPage({ receipt }: { receipt: ReceiptData }) {
   );
 }
 
-/** What happened to a payment that failed, or is not through yet. */
+/** For a payment that failed or is still pending. */
 function UnpaidPayment({ payment }: { payment: Payment }) {
   return (
     <article className="grid max-w-3xl gap-6 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10">
@@ -81,7 +81,7 @@ function Method({ type, brand, last4 }: Payment) {
   );
 }
 
-/** What is printed, and nothing else. */
+/** The printed part of the page. */
 function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: ReceiptData }) {
   return (
     <article className="grid max-w-3xl gap-8 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10 print:border-0 print:p-0">

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ConfirmFirst } from '../confirm-first.tsx';
+import { VerificationRequired } from '../verification-required.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { apiKeysApi, apiKeysQuery } from './api-keys-query.ts';
 import { KeyLine, KeyLineSkeleton } from './key-line.tsx';
@@ -24,7 +24,7 @@ export function ApiKeysTab() {
   const { data } = query;
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const [leaving, setLeaving] = useState<ApiKey>();
+  const [revoking, setRevoking] = useState<ApiKey>();
   const list = useRef<HTMLUListElement>(null);
   const reload = () => queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
   const revoke = useMutation({
@@ -33,12 +33,12 @@ export function ApiKeysTab() {
     onError: (failure) => toast.error(formFailure(failure)),
     onSettled: async () => {
       await reload();
-      setLeaving(undefined);
-      // The button that had the focus goes with its line.
+      setRevoking(undefined);
+      // The focused button unmounts with its line.
       list.current?.focus();
     },
   });
-  const made = (key: string) => {
+  const showCreated = (key: string) => {
     setIsAdding(false);
     setSecret(key);
     void reload();
@@ -65,7 +65,7 @@ export function ApiKeysTab() {
           </a>
         </p>
         <QueryState query={query} loading={null} />
-        {data && !isConfirmed && <ConfirmFirst why="apiKeys" />}
+        {data && !isConfirmed && <VerificationRequired feature="apiKeys" />}
         {data?.length === 0 && isConfirmed && (
           <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
         )}
@@ -76,7 +76,7 @@ export function ApiKeysTab() {
           aria-busy={!data}
           className="divide-y divide-line border-line text-sm outline-none not-empty:border-t"
         >
-          {data?.map((each) => <KeyLine key={each.id} apiKey={each} onRevoke={() => setLeaving(each)} />) ??
+          {data?.map((each) => <KeyLine key={each.id} apiKey={each} onRevoke={() => setRevoking(each)} />) ??
             (!query.error && <KeyLineSkeleton />)}
         </ul>
       </Card>
@@ -87,17 +87,17 @@ export function ApiKeysTab() {
         title={words.form.title}
         description={words.form.lead}
       >
-        <NewKeyForm onMade={made} onCancel={() => setIsAdding(false)} />
+        <NewKeyForm onCreated={showCreated} onCancel={() => setIsAdding(false)} />
       </Dialog>
       <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={() => setLeaving(undefined)}
-        title={words.revokeTitle(leaving?.name ?? '')}
+        open={revoking !== undefined}
+        onOpenChange={() => setRevoking(undefined)}
+        title={words.revokeTitle(revoking?.name ?? '')}
         description={words.revokeLead}
         confirmLabel={words.revokeConfirm}
         destructive
         loading={revoke.isPending}
-        onConfirm={() => leaving && revoke.mutate(leaving)}
+        onConfirm={() => revoking && revoke.mutate(revoking)}
       />
     </div>
   );

@@ -21,17 +21,17 @@ const WithPassword = NewApiKey.extend({ currentPassword: RequiredPassword });
 const WithoutPassword = NewApiKey.extend({ currentPassword: z.string() });
 
 interface NewKeyFormProps {
-  onMade(key: string): void;
+  onCreated(key: string): void;
   onCancel(): void;
 }
 
-/** A key outlives the session it is made in, so that the password is asked for, where there is one. */
+/** A key outlives the session that creates it, so the form asks for the password if the account has one. */
 export function NewKeyForm(props: NewKeyFormProps) {
   const { data } = useQuery(settingsQuery);
   return data ? <KeyForm {...props} hasPassword={data.hasPassword} /> : <FormSkeleton fields={3} />;
 }
 
-function KeyForm({ hasPassword, onMade, onCancel }: NewKeyFormProps & { hasPassword: boolean }) {
+function KeyForm({ hasPassword, onCreated, onCancel }: NewKeyFormProps & { hasPassword: boolean }) {
   const defaultValues: { name: string; rights: ApiKeyRight[]; currentPassword: string } = {
     name: '',
     rights: ['read'],
@@ -43,12 +43,12 @@ function KeyForm({ hasPassword, onMade, onCancel }: NewKeyFormProps & { hasPassw
       const { key } = await apiKeysApi.create({
         body: { name, rights, ...(hasPassword ? { currentPassword } : {}) },
       });
-      onMade(key);
+      onCreated(key);
     },
     { defaultValues },
   );
   const { setFocus } = form;
-  // The dialog may have opened before it was known what the form asks for.
+  // The dialog may have opened while the settings were still loading.
   useEffect(() => setFocus('name'), [setFocus]);
 
   const rights = form.field('rights');

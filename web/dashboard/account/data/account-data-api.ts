@@ -4,7 +4,7 @@ import { clientFor } from '#web/api/client.ts';
 
 export const accountDataApi = clientFor({ accountData }, 'account').accountData;
 
-/** Orders and money change it, so each look is a fresh one. */
+/** Orders and payments change the result, so it is never cached. */
 export const deletionCheckQuery = queryOptions({
   queryKey: ['account deletion'],
   queryFn: ({ signal }) => accountDataApi.checkDeletion({ signal }),

@@ -6,8 +6,10 @@ import { addFundsPath, contactPath, dashboardArea } from '../../area.ts';
 
 const words = accountData.deletion;
 
-/** Where each is settled; staff have no dashboard to go to. */
-const places: Readonly<Record<DeletionBlocker['code'], { readonly role: 'admin' | 'user'; readonly path: string }>> = {
+/** Where each blocker can be resolved. Admins have no dashboard, so the link depends on the role. */
+const resolvedAt: Readonly<
+  Record<DeletionBlocker['code'], { readonly role: 'admin' | 'user'; readonly path: string }>
+> = {
   'last-admin': { role: 'admin', path: '/admin/users' },
   'open-orders': { role: 'user', path: dashboardArea.home },
   'payment-under-way': { role: 'user', path: addFundsPath },
@@ -32,8 +34,8 @@ export function DeletionBlockers({ blockers, onClose }: DeletionBlockersProps) {
           {blockers.map(({ code, message }) => (
             <li key={code} className="grid justify-items-start gap-2 rounded-md bg-pending-wash p-4 text-pretty">
               {message}
-              {places[code].role === user?.role && (
-                <ButtonLink to={places[code].path} size="sm">
+              {resolvedAt[code].role === user?.role && (
+                <ButtonLink to={resolvedAt[code].path} size="sm">
                   {words.toDo[code]}
                 </ButtonLink>
               )}

@@ -33,7 +33,7 @@ export function DeletionCard() {
   );
 }
 
-/** What blocks the deletion is said before anything is asked for. */
+/** Shows what blocks the deletion before asking for any input. */
 function DeletionSteps({ onClose }: { onClose(): void }) {
   const { logout } = useSession();
   const query = useQuery(deletionCheckQuery);

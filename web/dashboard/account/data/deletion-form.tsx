@@ -12,25 +12,25 @@ import { accountDataApi } from './account-data-api.ts';
 const words = accountData.deletion;
 
 const { confirmation } = AccountDeletion.shape;
-const Confirmed = z.object({ confirmation, givesUp: z.boolean() });
-const ConfirmedWithLeftover = z.object({
+const DeletionInput = z.object({ confirmation, givesUp: z.boolean() });
+const DeletionInputWithCredit = z.object({
   confirmation,
   givesUp: z.boolean().refine((isChecked) => isChecked, words.giveUpNeeded),
 });
 
 interface DeletionFormProps {
-  /** Dollars of bonus and credit that are lost with the account. */
+  /** Remaining credit in dollars, which is forfeited with the account. */
   giveUp: number;
   onCancel(): void;
-  /** Something has changed since it was checked. */
+  /** Something has changed since the deletion was checked. */
   onRefused(): void;
   onDeleted(message: string): void;
 }
 
-/** Asks for the word; who is asking is proved in a dialog of its own where that was long ago. */
+/** Asks for the confirmation word. If the last proof of ownership is too old, the API client asks for a new one. */
 export function DeletionForm({ giveUp, onCancel, onRefused, onDeleted }: DeletionFormProps) {
   const form = useApiForm(
-    giveUp > 0 ? ConfirmedWithLeftover : Confirmed,
+    giveUp > 0 ? DeletionInputWithCredit : DeletionInput,
     async ({ confirmation }) => {
       const body = { confirmation, ...(giveUp > 0 && { giveUp }) };
       onDeleted((await accountDataApi.deleteAccount({ body })).message);
@@ -39,7 +39,7 @@ export function DeletionForm({ giveUp, onCancel, onRefused, onDeleted }: Deletio
       mode: 'onSubmit',
       defaultValues: { givesUp: false },
       onError: (_, { setValue }) => {
-        // The amount may be another one by now, and giving that up is asked for again.
+        // The forfeited amount may have changed, so it has to be confirmed again.
         setValue('givesUp', false);
         onRefused();
       },

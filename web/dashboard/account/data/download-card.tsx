@@ -11,7 +11,7 @@ import { DeletionCard } from './deletion-card.tsx';
 
 const words = accountData.download;
 
-/** Fetched with the access token and handed to the downloads as a whole, so that half a file is never one. */
+/** Fetched as one blob: the call needs the access token, and an interrupted download must not leave a partial file. */
 function DownloadCard() {
   const download = useMutation({
     mutationFn: () => accountDataApi.download(),

@@ -10,11 +10,11 @@ import { SetUpSteps } from './set-up-steps.tsx';
 
 interface FactorOffProps {
   hasPassword: boolean;
-  /** The recovery codes, once the factor is on. */
+  /** Called with the recovery codes once the factor is on. */
   onCodes(codes: readonly string[]): void;
 }
 
-/** An explanation and a button; then the password; then the secret and a first code. */
+/** Three steps: explanation, password, then the secret and a first code. */
 export function FactorOff({ hasPassword, onCodes }: FactorOffProps) {
   const [isStarted, setIsStarted] = useState(false);
   const [secret, setSecret] = useState<{ uri: string; secret: string }>();
@@ -58,7 +58,7 @@ function StartForm({ hasPassword, onSecret, onCancel }: StartFormProps) {
     <ApiForm form={form} aria-label={words.steps.label}>
       {hasPassword ? (
         <PasswordField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears where the pressed button stood
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
           autoFocus
           label={words.currentPassword}
           autoComplete="current-password"

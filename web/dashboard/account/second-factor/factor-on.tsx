@@ -14,8 +14,8 @@ interface FactorOnProps {
 }
 
 export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
-  const [asking, setAsking] = useState<'renew' | 'off'>();
-  const close = () => setAsking(undefined);
+  const [dialog, setDialog] = useState<'renew' | 'off'>();
+  const close = () => setDialog(undefined);
   const isLow = state.recoveryCodesLeft < 3;
 
   return (
@@ -25,11 +25,11 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
         <p className={isLow ? 'font-medium text-danger' : ''}>{words.left(state.recoveryCodesLeft)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsking('renew')}>{words.renew}</Button>
-        <Button onClick={() => setAsking('off')}>{words.switchOff}</Button>
+        <Button onClick={() => setDialog('renew')}>{words.renew}</Button>
+        <Button onClick={() => setDialog('off')}>{words.switchOff}</Button>
       </div>
       <Dialog
-        open={asking === 'renew'}
+        open={dialog === 'renew'}
         onOpenChange={close}
         size="sm"
         title={words.renew}
@@ -48,7 +48,7 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
         />
       </Dialog>
       <Dialog
-        open={asking === 'off'}
+        open={dialog === 'off'}
         onOpenChange={close}
         size="sm"
         title={`${words.switchOff} two-factor sign-in`}

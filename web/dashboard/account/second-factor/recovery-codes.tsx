@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 
 const words = secondFactor.codes;
 
-/** Shown once, right after they were made. */
+/** Shows new codes, which can never be read again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { user } = useSession();
   const title = useRef<HTMLHeadingElement>(null);

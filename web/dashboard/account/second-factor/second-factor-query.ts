@@ -9,7 +9,6 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => secondFactorApi.read({ signal }),
 });
 
-/** For after a change. */
 export function useSecondFactorReload(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });

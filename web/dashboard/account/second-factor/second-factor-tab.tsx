@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ConfirmFirst } from '../confirm-first.tsx';
+import { VerificationRequired } from '../verification-required.tsx';
 import { FactorOff } from './factor-off.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -16,13 +16,13 @@ export function SecondFactorTab() {
   const isConfirmed = useSession().user?.isVerified === true;
   const state = useQuery(secondFactorQuery);
   const reload = useSecondFactorReload();
-  const [fresh, setFresh] = useState<readonly string[]>();
-  const show = (codes: readonly string[]) => {
-    setFresh(codes);
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const showCodes = (codes: readonly string[]) => {
+    setNewCodes(codes);
     void reload();
   };
 
-  if (fresh) return <RecoveryCodes codes={fresh} onDone={() => setFresh(undefined)} />;
+  if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />;
   return (
     <Card
       title={words.title}
@@ -34,17 +34,17 @@ export function SecondFactorTab() {
       <QueryState query={state}>
         {(factor) =>
           factor.isOn ? (
-            <FactorOn state={factor} onCodes={show} onOff={() => void reload()} />
+            <FactorOn state={factor} onCodes={showCodes} onOff={() => void reload()} />
           ) : isConfirmed ? (
             <FactorOff
               hasPassword={factor.hasPassword}
               onCodes={(codes) => {
                 toast.success(words.switchedOn);
-                show(codes);
+                showCodes(codes);
               }}
             />
           ) : (
-            <ConfirmFirst why="secondFactor" />
+            <VerificationRequired feature="secondFactor" />
           )
         }
       </QueryState>

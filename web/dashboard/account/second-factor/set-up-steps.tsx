@@ -18,7 +18,7 @@ interface SetUpStepsProps {
 }
 
 export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) {
-  // The code comes last: a phone's keyboard must not stand over the key at once.
+  // Focus the title, not the code: a phone's keyboard would cover the key.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -32,7 +32,7 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
           <QrCode text={uri} label={words.steps.qr} className="size-56 shrink-0" />
           <div className="grid max-w-[26ch] min-w-0 gap-2 text-sm">
             <p>{words.steps.type}</p>
-            <CopyText text={secret} shown={inFours(secret)} label={words.steps.key} />
+            <CopyText text={secret} shown={groupByFour(secret)} label={words.steps.key} />
           </div>
         </div>
       </section>
@@ -44,8 +44,8 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
   );
 }
 
-/** As apps show it and people type it. */
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+/** Groups of four, as authenticator apps show keys. */
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
   const form = useApiForm(

@@ -7,7 +7,7 @@ import { googleConnectionApi } from '#web/auth/google/google-connection-api.ts';
 
 const words = accountSettings.signInMethods;
 
-/** Asks for the password, then the browser itself goes to Google. */
+/** Asks for the password, then redirects to Google. */
 export function ConnectGoogle({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ const words = accountSettings.signInMethods;
 
 interface DisconnectGoogleProps {
   hasPassword: boolean;
-  /** Of the account, where the link goes that sets a first password. */
+  /** Receives the link to set a first password. */
   email: string;
 }
 

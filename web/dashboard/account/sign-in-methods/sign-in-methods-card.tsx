@@ -7,14 +7,14 @@ import { GoogleMark } from '#web/auth/google/google-mark.tsx';
 import { useSignInMethods } from '#web/auth/sign-in-methods.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ResendVerification } from '../confirm-first.tsx';
+import { ResendVerification } from '../verification-required.tsx';
 import { settingsQuery } from '../account-queries.ts';
 import { ConnectGoogle } from './connect-google.tsx';
 import { DisconnectGoogle } from './disconnect-google.tsx';
 
 const words = accountSettings.signInMethods;
 
-/** How the account can be opened, where there is more than one way to: where Google is set up. */
+/** Only shown if Google sign-in is set up; otherwise the password is the only method. */
 export function SignInMethodsCard() {
   const isOffered = useSignInMethods()?.google === true;
   const isConfirmed = useSession().user?.isVerified === true;

@@ -49,7 +49,7 @@ const detailsButton =
     </Button>
   );
 
-/** The log of one webhook. Its state is the card's own: several may be open, and one address can't hold them all. */
+/** The log of one webhook. List state is local rather than in the URL, which is shared by all webhooks. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const [list, setList] = useState<{ page: number; perPage: number }>({ page: 1, perPage: 10 });
   const [state, setState] = useState<Delivery['state']>();
@@ -69,7 +69,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
             value={state}
             onChange={(chosen) => {
               setState(chosen);
-              setList((now) => ({ ...now, page: 1 }));
+              setList((current) => ({ ...current, page: 1 }));
             }}
           />
         }
@@ -82,7 +82,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
         empty={state ? words.noneMatch : words.empty}
         emptyHint={state ? undefined : words.emptyHint}
         query={query}
-        list={{ ...list, change: (change) => setList((now) => ({ ...now, page: 1, ...change })) }}
+        list={{ ...list, change: (change) => setList((current) => ({ ...current, page: 1, ...change })) }}
       />
       <DeliveryPanel deliveryId={shown} onClose={() => setShown(undefined)} />
     </>

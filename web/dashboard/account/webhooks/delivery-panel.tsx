@@ -14,7 +14,6 @@ import { deliveryQuery, webhooksApi } from './webhooks-query.ts';
 
 const words = webhooks.details;
 
-/** What was sent and every answer to it. */
 export function DeliveryPanel({ deliveryId, onClose }: { deliveryId: string | undefined; onClose(): void }) {
   const query = useQuery({ ...deliveryQuery(deliveryId ?? ''), enabled: deliveryId !== undefined });
   const { data } = query;
@@ -53,8 +52,8 @@ function Details({ delivery }: { delivery: DeliveryDetails }) {
       )}
       <section className="grid gap-3">
         <h3 className="font-semibold">{words.request}</h3>
-        {latest && <Text label={words.headers} text={headerLines(latest)} />}
-        <Text label={words.body} text={indented(body)} />
+        {latest && <TextBlock label={words.headers} text={headerLines(latest)} />}
+        <TextBlock label={words.body} text={formatJson(body)} />
       </section>
       <section className="grid gap-3">
         <h3 className="font-semibold">{words.tries}</h3>
@@ -79,12 +78,12 @@ function Attempt({ attempt: { number, at, ms, status, answer, problem } }: { att
         <span className="figures text-muted">{ms} ms</span>
       </p>
       {problem !== undefined && <p className="text-danger">{problem}</p>}
-      {status !== undefined && <Text label={`${words.answer} ${number}`} text={answer || words.emptyAnswer} />}
+      {status !== undefined && <TextBlock label={`${words.answer} ${number}`} text={answer || words.emptyAnswer} />}
     </li>
   );
 }
 
-export function Text({ label, text }: { label: string; text: string }) {
+export function TextBlock({ label, text }: { label: string; text: string }) {
   return (
     <ScrollRegion aria-label={label} className="max-h-72 overflow-auto rounded-sm border border-line bg-sunken">
       <pre className="px-3 py-2 font-mono text-[12px] leading-5 break-words whitespace-pre-wrap">{text}</pre>
@@ -95,7 +94,7 @@ export function Text({ label, text }: { label: string; text: string }) {
 const headerLines = ({ url, headers }: DeliveryAttempt) =>
   [`POST ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n');
 
-/** For reading; what is signed is the body as one line. */
-export function indented(body: string): string {
+/** For display only: the signature covers the body as a single line. */
+export function formatJson(body: string): string {
   return JSON.stringify(JSON.parse(body), undefined, 2);
 }

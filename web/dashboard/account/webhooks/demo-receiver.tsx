@@ -5,19 +5,19 @@ import { CopyText } from '#web/ui/copy-text.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { indented, Text } from './delivery-panel.tsx';
+import { formatJson, TextBlock } from './delivery-panel.tsx';
 import { receivedQuery } from './webhooks-query.ts';
 
 const words = webhooks.receiver;
 
-/** In a demo: what the receiver inside the shop got. */
-export function DemoReceiver({ address }: { address: string }) {
+/** Demo only: the events that the built-in receiver got. */
+export function DemoReceiver({ url }: { url: string }) {
   const query = useQuery(receivedQuery);
   return (
     <Card title={words.title} className="max-w-[56rem]">
       <p className="max-w-[64ch] text-sm text-pretty text-muted">{words.lead}</p>
       <div className="mt-2 font-mono text-fine">
-        <CopyText text={address} label="Address" />
+        <CopyText text={url} label="Address" />
       </div>
       <QueryState query={query} loading={null} empty={<EmptyState title={words.none} hint={words.noneHint} />} />
       <ul aria-label={words.title} className="mt-4 grid gap-4 empty:hidden">
@@ -27,9 +27,9 @@ export function DemoReceiver({ address }: { address: string }) {
               <code className="font-mono text-fine font-semibold">{typeOf(body)}</code>
               <DateText value={at} look="moment" />
             </p>
-            <Text
+            <TextBlock
               label={`${typeOf(body)} ${at}`}
-              text={`webhook-id: ${headers['webhook-id']}\nwebhook-signature: ${headers['webhook-signature']}\n\n${indented(body)}`}
+              text={`webhook-id: ${headers['webhook-id']}\nwebhook-signature: ${headers['webhook-signature']}\n\n${formatJson(body)}`}
             />
           </li>
         ))}

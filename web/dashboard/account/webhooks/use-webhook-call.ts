@@ -3,10 +3,10 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { webhooksKey } from './webhooks-query.ts';
 
-/** A call that changes webhooks: everything about them is read again, and a failure is said. */
-export function useWebhookCall<Input, Answer>(
-  call: (input: Input) => Promise<Answer>,
-  onDone: (answer: Answer) => void = () => undefined,
+/** Shows a failure as a toast and refetches everything about webhooks. */
+export function useWebhookCall<Input, Result>(
+  call: (input: Input) => Promise<Result>,
+  onDone: (result: Result) => void = () => undefined,
 ) {
   const queries = useQueryClient();
   return useMutation({

@@ -14,16 +14,16 @@ interface WebhookCardProps {
   webhook: Webhook;
   isOpen: boolean;
   onToggle(): void;
-  onAsk(question: 'change' | 'rotate' | 'remove'): void;
+  onAction(action: 'change' | 'rotate' | 'remove'): void;
 }
 
-export function WebhookCard({ webhook, isOpen, onToggle, onAsk }: WebhookCardProps) {
+export function WebhookCard({ webhook, isOpen, onToggle, onAction }: WebhookCardProps) {
   const params = { webhookId: webhook.id };
   const test = useWebhookCall(
     () => webhooksApi.test({ params }),
     () => toast.success(words.testSent),
   );
-  const turn = useWebhookCall((isOn: boolean) => webhooksApi.change({ params, body: { isOn } }));
+  const toggle = useWebhookCall((isOn: boolean) => webhooksApi.change({ params, body: { isOn } }));
   const [logId] = useState(() => `log-${webhook.id}`);
 
   return (
@@ -41,16 +41,16 @@ export function WebhookCard({ webhook, isOpen, onToggle, onAsk }: WebhookCardPro
           <Button size="sm" loading={test.isPending} onClick={() => test.mutate(undefined)}>
             {words.actions.test}
           </Button>
-          <Button size="sm" onClick={() => onAsk('change')}>
+          <Button size="sm" onClick={() => onAction('change')}>
             {words.actions.change}
           </Button>
-          <Button size="sm" onClick={() => onAsk('rotate')}>
+          <Button size="sm" onClick={() => onAction('rotate')}>
             {words.actions.rotate}
           </Button>
-          <Button size="sm" loading={turn.isPending} onClick={() => turn.mutate(!webhook.isOn)}>
+          <Button size="sm" loading={toggle.isPending} onClick={() => toggle.mutate(!webhook.isOn)}>
             {webhook.isOn ? words.actions.switchOff : words.actions.switchOn}
           </Button>
-          <Button size="sm" onClick={() => onAsk('remove')}>
+          <Button size="sm" onClick={() => onAction('remove')}>
             {words.actions.remove}
           </Button>
           <Button size="sm" aria-expanded={isOpen} aria-controls={logId} className="sm:ml-auto" onClick={onToggle}>

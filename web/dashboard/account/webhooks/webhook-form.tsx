@@ -20,16 +20,16 @@ const WithPassword = NewWebhook.extend({ currentPassword: RequiredPassword });
 const WithoutPassword = NewWebhook.extend({ currentPassword: z.string() });
 
 interface WebhookFormProps {
-  /** The one to change; without it a new one. */
+  /** The webhook to change; without it, the form adds one. */
   webhook?: Webhook | undefined;
-  /** In a demo: the address of its own receiver. */
+  /** Demo only: the URL of the built-in receiver. */
   demoReceiver?: string | undefined;
-  /** Throws what the server refuses. */
+  /** Rejects if the server refuses. */
   onSubmit(webhook: NewWebhook): Promise<void>;
   onCancel(): void;
 }
 
-/** A webhook goes on after the session it is set up in, so that the password is asked for, where there is one. */
+/** A webhook outlives the session that sets it up, so the form asks for the password if the account has one. */
 export function WebhookForm(props: WebhookFormProps) {
   const { data } = useQuery(settingsQuery);
   return data ? <Fields {...props} hasPassword={data.hasPassword} /> : <FormSkeleton fields={3} />;
@@ -53,7 +53,7 @@ function Fields({
     { defaultValues },
   );
   const { setFocus } = form;
-  // The dialog may have opened before it was known what the form asks for.
+  // The dialog may have opened while the settings were still loading.
   useEffect(() => setFocus('url'), [setFocus]);
 
   const events = form.field('events');

@@ -4,7 +4,7 @@ import { clientFor } from '#web/api/client.ts';
 
 export const webhooksApi = clientFor({ webhooks }, 'account').webhooks;
 
-/** The key begins with the live topic that puts all of it out of date. */
+/** The live topic that invalidates these queries. */
 export const webhooksKey = ['webhooks'] as const;
 
 export const webhooksQuery = queryOptions({

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ConfirmFirst } from '../confirm-first.tsx';
+import { VerificationRequired } from '../verification-required.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { DemoReceiver } from './demo-receiver.tsx';
 import { useWebhookCall } from './use-webhook-call.ts';
@@ -24,17 +24,17 @@ import { settingsQuery } from '../account-queries.ts';
 import { FormSkeleton } from '../settings-card.tsx';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 
-type Asked = 'add' | { readonly question: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
+type OpenDialog = 'add' | { readonly action: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
 
 export function WebhooksTab() {
   const isConfirmed = useSession().user?.isVerified === true;
   const query = useQuery(webhooksQuery);
   const { data } = query;
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [revealed, setRevealed] = useState<{ secret: string; isRotated: boolean }>();
   const [openLog, setOpenLog] = useState<string>();
   const addButton = isConfirmed && (
-    <Button variant="primary" onClick={() => setAsked('add')}>
+    <Button variant="primary" onClick={() => setDialog('add')}>
       {words.add}
     </Button>
   );
@@ -66,7 +66,7 @@ export function WebhooksTab() {
             isConfirmed ? (
               shown.webhooks.length === 0 && <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
             ) : (
-              <ConfirmFirst why="webhooks" />
+              <VerificationRequired feature="webhooks" />
             )
           }
         </QueryState>
@@ -76,21 +76,21 @@ export function WebhooksTab() {
           key={webhook.id}
           webhook={webhook}
           isOpen={openLog === webhook.id}
-          onToggle={() => setOpenLog((now) => (now === webhook.id ? undefined : webhook.id))}
-          onAsk={(question) => {
-            // The log goes with its webhook, and must not be asked for any more by then.
-            if (question === 'remove') setOpenLog(undefined);
-            setAsked({ question, webhook });
+          onToggle={() => setOpenLog((current) => (current === webhook.id ? undefined : webhook.id))}
+          onAction={(action) => {
+            // Close the log first: it must not refetch after its webhook is removed.
+            if (action === 'remove') setOpenLog(undefined);
+            setDialog({ action, webhook });
           }}
         />
       ))}
-      {data?.demoReceiver !== undefined && <DemoReceiver address={data.demoReceiver} />}
-      <Questions
-        asked={asked}
+      {data?.demoReceiver !== undefined && <DemoReceiver url={data.demoReceiver} />}
+      <WebhookDialogs
+        dialog={dialog}
         demoReceiver={data?.demoReceiver}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setDialog(undefined)}
         onSecret={(secret, isRotated) => {
-          setAsked(undefined);
+          setDialog(undefined);
           setRevealed({ secret, isRotated });
         }}
       />
@@ -98,17 +98,17 @@ export function WebhooksTab() {
   );
 }
 
-interface QuestionsProps {
-  asked: Asked | undefined;
+interface WebhookDialogsProps {
+  dialog: OpenDialog | undefined;
   demoReceiver: string | undefined;
   onClose(): void;
   onSecret(secret: string, isRotated: boolean): void;
 }
 
-function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
+function WebhookDialogs({ dialog, demoReceiver, onClose, onSecret }: WebhookDialogsProps) {
   const queries = useQueryClient();
-  const about = typeof asked === 'object' ? asked : undefined;
-  const params = { webhookId: about?.webhook.id ?? '' };
+  const target = typeof dialog === 'object' ? dialog : undefined;
+  const params = { webhookId: target?.webhook.id ?? '' };
   const remove = useWebhookCall(
     () => webhooksApi.remove({ params }),
     ({ message }) => {
@@ -117,7 +117,7 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
     },
   );
   const save = async (body: NewWebhook) => {
-    if (about) {
+    if (target) {
       await webhooksApi.change({ params, body });
       onClose();
     } else {
@@ -131,18 +131,18 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
     onSecret(secret, true);
     await queries.invalidateQueries({ queryKey: webhooksKey });
   };
-  const changed = about?.question === 'change' ? about.webhook : undefined;
+  const edited = target?.action === 'change' ? target.webhook : undefined;
   return (
     <>
       <Dialog
-        open={asked === 'add' || changed !== undefined}
+        open={dialog === 'add' || edited !== undefined}
         onOpenChange={onClose}
-        title={changed ? words.form.editTitle : words.form.addTitle}
+        title={edited ? words.form.editTitle : words.form.addTitle}
       >
-        <WebhookForm webhook={changed} demoReceiver={demoReceiver} onSubmit={save} onCancel={onClose} />
+        <WebhookForm webhook={edited} demoReceiver={demoReceiver} onSubmit={save} onCancel={onClose} />
       </Dialog>
       <Dialog
-        open={about?.question === 'rotate'}
+        open={target?.action === 'rotate'}
         onOpenChange={onClose}
         size="sm"
         title={words.rotateTitle}
@@ -151,7 +151,7 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
         <RotateForm onSubmit={rotate} onCancel={onClose} />
       </Dialog>
       <ConfirmDialog
-        open={about?.question === 'remove'}
+        open={target?.action === 'remove'}
         onOpenChange={onClose}
         title={words.removeTitle}
         description={words.removeLead}
@@ -165,7 +165,7 @@ function Questions({ asked, demoReceiver, onClose, onSecret }: QuestionsProps) {
 }
 
 interface RotateFormProps {
-  /** Throws what the server refuses. */
+  /** Rejects if the server refuses. */
   onSubmit(proof: { currentPassword?: z.infer<typeof CurrentPassword> }): Promise<void>;
   onCancel(): void;
 }

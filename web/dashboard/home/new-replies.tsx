@@ -5,11 +5,11 @@ import { ticketListQuery } from '#web/support/support-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { contactPath, ticketPath } from '../area.ts';
 
-export const newAnswersQuery = ticketListQuery({ perPage: 1, show: 'unread' });
+export const newRepliesQuery = ticketListQuery({ perPage: 1, show: 'unread' });
 
-/** Says that staff have answered, until it is read. */
-export function NewAnswers() {
-  const { data } = useQuery(newAnswersQuery);
+/** Shown while a ticket has an unread reply. */
+export function NewReplies() {
+  const { data } = useQuery(newRepliesQuery);
   const [first] = data?.rows ?? [];
   if (!data || !first) return null;
   return (

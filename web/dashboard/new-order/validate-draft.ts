@@ -9,19 +9,19 @@ import { blockedTopics } from '#content/eligibility.ts';
 
 export type DraftProblems = Partial<Record<keyof OrderDraft, string>>;
 
-export interface JudgedDraft {
+export interface DraftValidation {
   readonly service?: Service | undefined;
-  /** As typed, or as many as there are own texts. Not a number where it is none. */
+  /** As typed, or the number of own texts. NaN if it is not a number. */
   readonly quantity: number;
-  /** As soon as service and quantity have one, whatever may still be wrong with the link. */
+  /** Needs only the service and quantity, so it is known before the link is valid. */
   readonly price?: Cents | undefined;
-  /** The order, when it can be placed as it stands. */
+  /** Only if the draft is valid. */
   readonly order?: CheckedOrder | undefined;
   readonly problems: DraftProblems;
 }
 
-/** Everything that can be told while somebody types. */
-export function judgeDraft(draft: OrderDraft, services: readonly Service[]): JudgedDraft {
+/** Runs on every keystroke: price, order and problems of a draft, without a server call. */
+export function validateDraft(draft: OrderDraft, services: readonly Service[]): DraftValidation {
   const service = serviceOf(draft, services);
   if (!service) {
     return {
@@ -34,9 +34,9 @@ export function judgeDraft(draft: OrderDraft, services: readonly Service[]): Jud
       },
     };
   }
-  const takesTexts = service.ownTexts !== 'none';
-  const quantity = takesTexts ? splitOwnTexts(draft.comments, service.ownTexts).length : readQuantity(draft.quantity);
-  const input = takesTexts ? { link: draft.link, comments: draft.comments } : { link: draft.link, quantity };
+  const hasOwnTexts = service.ownTexts !== 'none';
+  const quantity = hasOwnTexts ? splitOwnTexts(draft.comments, service.ownTexts).length : readQuantity(draft.quantity);
+  const input = hasOwnTexts ? { link: draft.link, comments: draft.comments } : { link: draft.link, quantity };
   const { order, problems = {} } = checkOrder(service, input, eligibility);
   return {
     service,
@@ -50,14 +50,14 @@ export function judgeDraft(draft: OrderDraft, services: readonly Service[]): Jud
   };
 }
 
-/** A service that is gone, or stands in another category by now, has to be chosen again. */
+/** A service that was removed or moved to another category has to be chosen again. */
 function serviceOf({ category, serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
   return services.find((service) => String(service.id) === serviceId && service.category === category);
 }
 
 function priceOf({ unitPrice, minimum, maximum }: Service, quantity: number): Cents | undefined {
-  const isOrdered = quantity >= minimum && quantity <= maximum;
-  return isOrdered ? priceCents(microsFromDollars(unitPrice), quantity) : undefined;
+  const isWithinLimits = quantity >= minimum && quantity <= maximum;
+  return isWithinLimits ? priceCents(microsFromDollars(unitPrice), quantity) : undefined;
 }
 
 export const eligibility = eligibilityRules(blockedTopics);

@@ -3,41 +3,41 @@ import { checkOrderLines, type LineVerdict } from '#contract/orders/order-lines.
 import { batchOrdersMax, type NewOrder } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
-import { eligibility } from './judge-draft.ts';
+import { eligibility } from './validate-draft.ts';
 
-export interface JudgedLines {
+export interface LinesValidation {
   readonly verdicts: readonly LineVerdict[];
-  /** How many lines have a problem. */
-  readonly wrong: number;
-  /** What to send, when nothing is wrong with any line. */
+  /** Number of lines with a problem. */
+  readonly problemCount: number;
+  /** Only if all lines are valid. */
   readonly orders?: readonly NewOrder[];
-  /** Of all lines together, when nothing is wrong with any. */
+  /** Price of all lines, if they are valid. */
   readonly total?: Cents;
-  /** What is wrong with the whole of it. */
+  /** The problem of the input as a whole. */
   readonly problem?: string;
 }
 
-/** What the server said about single lines, by their numbers. */
+/** Server errors by line number. */
 export type LineRefusals = ReadonlyMap<number, string>;
 
-export function judgeLines(text: string, services: readonly Service[], refusals: LineRefusals): JudgedLines {
+export function validateLines(text: string, services: readonly Service[], refusals: LineRefusals): LinesValidation {
   const verdicts = checkOrderLines(text, services, eligibility).map((verdict) => {
     const refusal = refusals.get(verdict.lineNumber);
     return refusal === undefined ? verdict : { ...verdict, problem: verdict.problem ?? refusal };
   });
-  const wrong = verdicts.filter(({ problem }) => problem !== undefined).length;
-  if (verdicts.length === 0) return { verdicts, wrong, problem: words.none };
-  if (verdicts.length > batchOrdersMax) return { verdicts, wrong, problem: words.tooMany(batchOrdersMax) };
-  if (wrong > 0) return { verdicts, wrong, problem: words.wrong(wrong) };
+  const problemCount = verdicts.filter(({ problem }) => problem !== undefined).length;
+  if (verdicts.length === 0) return { verdicts, problemCount, problem: words.none };
+  if (verdicts.length > batchOrdersMax) return { verdicts, problemCount, problem: words.tooMany(batchOrdersMax) };
+  if (problemCount > 0) return { verdicts, problemCount, problem: words.wrong(problemCount) };
   return {
     verdicts,
-    wrong,
+    problemCount,
     orders: verdicts.flatMap(({ order }) => order ?? []),
     total: cents(verdicts.reduce((sum, { priceCents = 0 }) => sum + priceCents, 0)),
   };
 }
 
-/** The server numbers the orders it got from 0; people number the lines they wrote from 1. */
+/** Maps error paths, which count the sent orders from 0, to line numbers, which count from 1 and include blank lines. */
 export function refusalsOf(fields: Readonly<Record<string, string>>, sent: readonly LineVerdict[]): LineRefusals {
   const refusals = new Map<number, string>();
   for (const [path, message] of Object.entries(fields)) {
@@ -50,7 +50,7 @@ export function refusalsOf(fields: Readonly<Record<string, string>>, sent: reado
   return refusals;
 }
 
-/** Where a line begins and ends in the text, for selecting it. Lines are counted from 1. */
+/** The selection range of a line. Lines are counted from 1. */
 export function rangeOfLine(text: string, lineNumber: number): { readonly start: number; readonly end: number } {
   const before = text.split('\n').slice(0, lineNumber - 1);
   const start = before.reduce((sum, line) => sum + line.length + 1, 0);

@@ -6,15 +6,15 @@ import { useResendVerification } from '../use-resend-verification.ts';
 
 const words = accountSettings.confirmFirst;
 
-/** In place of a form that the server would refuse: what acts for an account needs a confirmed address. */
-export function ConfirmFirst({ why }: { why: 'apiKeys' | 'webhooks' | 'secondFactor' }) {
+/** Replaces a form that the server would refuse: these features require a confirmed email address. */
+export function VerificationRequired({ feature }: { feature: 'apiKeys' | 'webhooks' | 'secondFactor' }) {
   const { user } = useSession();
   return (
     <EmptyState
       title={words.title}
       hint={
         <>
-          {words.hint} <span className="break-words">{user?.email}</span>. {words[why]}
+          {words.hint} <span className="break-words">{user?.email}</span>. {words[feature]}
         </>
       }
       action={<ResendVerification />}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { initialServices } from '#content/services.ts';
+import { emptyDraft, type OrderDraft } from '#web/orders/order-draft.ts';
+import { validateDraft } from './validate-draft.ts';
+
+const link = 'https://www.reddit.com/r/gardening/comments/1abcd/first_tomatoes/';
+const upvotes: OrderDraft = { ...emptyDraft, category: 'Upvotes', serviceId: '1', link, quantity: '90' };
+const comments: OrderDraft = { ...upvotes, category: 'Comment', serviceId: '4', quantity: '' };
+const validate = (draft: OrderDraft) => validateDraft(draft, initialServices);
+
+describe('a draft', () => {
+  it('that is valid has a price and no problems', () => {
+    expect(validate(upvotes)).toMatchObject({ price: 450, quantity: 90, order: { quantity: 90 }, problems: {} });
+  });
+
+  it('has a price before it has a link', () => {
+    const { price, order, problems } = validate({ ...upvotes, link: '' });
+    expect({ price, order }).toEqual({ price: 450, order: undefined });
+    expect(problems).toEqual({ link: 'Paste a link.' });
+  });
+
+  it('that is empty has a problem at each field', () => {
+    expect(validate(emptyDraft).problems).toEqual({
+      category: 'Choose a category.',
+      serviceId: 'Choose a service.',
+      link: 'Paste a link.',
+      quantity: 'Enter a quantity.',
+    });
+  });
+
+  it('with a removed service asks for another', () => {
+    expect(validate({ ...upvotes, serviceId: '77' }).problems).toEqual({ serviceId: 'Choose a service.' });
+  });
+
+  it('with a service of another category asks for another', () => {
+    expect(validate({ ...upvotes, category: 'Post' }).problems).toEqual({ serviceId: 'Choose a service.' });
+  });
+
+  it('takes its quantity from own texts and ignores the typed one', () => {
+    const result = validate({ ...comments, quantity: '7', comments: 'Lovely\n\nWhere was this?' });
+    expect(result).toMatchObject({ quantity: 2, price: 240, problems: {} });
+  });
+
+  it('without own texts asks for them', () => {
+    expect(validate(comments).problems).toEqual({ comments: 'Write one comment a line.' });
+  });
+
+  it.each([
+    ['', 'Enter a quantity.'],
+    ['4', 'The smallest order is 5.'],
+    ['1001', 'The largest order is 1,000.'],
+    ['1000000000', 'The largest order is 1,000.'],
+    ['4.5', 'Enter a whole number.'],
+    ['many', 'Enter a whole number.'],
+  ])('with the quantity %j says: %s', (quantity, problem) => {
+    const result = validate({ ...upvotes, quantity });
+    expect(result.problems).toEqual({ quantity: problem });
+    expect(result.price).toBeUndefined();
+  });
+
+  it('for a blocked topic has a problem at the link', () => {
+    const blocked = 'https://www.reddit.com/r/politics/comments/1abcd/hello/';
+    expect(validate({ ...upvotes, link: blocked }).problems.link).toMatch(/^We take no orders for r\/politics/);
+  });
+});
