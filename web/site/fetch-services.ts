@@ -5,24 +5,24 @@ import { networkWords } from '#web/connection/network-words.ts';
 const unexpectedData = 'Unexpected data format from the server.';
 
 /**
- * `services.list` without the typed client: starting up Zod for this one list would hold up a phone on every public page
- * for as long as all the rest of its JavaScript. The signed-in areas use the client.
+ * Calls `services.list` without the typed client: initializing Zod for this one list would block a phone on every public
+ * page for as long as all its other JavaScript. The signed-in areas use the client.
  */
-export async function fetchServices(fetchIt: typeof fetch = fetch): Promise<readonly Service[]> {
-  const answer = await fetchIt(`${import.meta.env.API_URL}/services`, {
+export async function fetchServices(fetchFn: typeof fetch = fetch): Promise<readonly Service[]> {
+  const response = await fetchFn(`${import.meta.env.API_URL}/services`, {
     headers: { accept: 'application/json' },
   }).catch((cause: unknown) => {
     throw new Error(networkWords(), { cause });
   });
-  const json: unknown = await answer.json().catch((cause: unknown) => {
+  const json: unknown = await response.json().catch((cause: unknown) => {
     throw new Error(unexpectedData, { cause });
   });
-  if (!answer.ok) throw new Error(messageOf(json) ?? unexpectedData);
+  if (!response.ok) throw new Error(messageOf(json) ?? unexpectedData);
   if (!Array.isArray(json) || !json.every(isService)) throw new Error(unexpectedData);
   return json;
 }
 
-/** Each field is of the type that the catalogue of a new shop has there. */
+/** Compares the type of each field with the initial catalogue. */
 function isService(value: unknown): value is Service {
   return (
     isRecord(value) &&

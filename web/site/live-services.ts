@@ -3,15 +3,15 @@ import type { Service } from '#contract/services/services.ts';
 import { initialServices } from '#content/services.ts';
 import { fetchServices } from './fetch-services.ts';
 
-/** A service as public pages show it: its price is unknown until the server has sent it. */
+/** A service on public pages: its price is undefined until it is loaded. */
 export interface ListedService extends Omit<Service, 'unitPrice'> {
   readonly unitPrice: number | undefined;
 }
 
 /**
- * The catalogue on public pages. Until the live one has arrived, the one a new shop starts with stands in, so that the
- * prerendered page has something to read and nothing jumps; without its prices, which the back office may have changed.
- * A query library would be a tenth of these pages' budget for this one list; the signed-in areas use one.
+ * The catalogue on public pages. Until it is loaded, the initial catalogue is the placeholder, so that the prerendered
+ * page has content and nothing shifts. Prices are left out of it, since the back office may have changed them.
+ * A query library would take a tenth of the size budget of these pages for this one list; the signed-in areas use one.
  */
 export interface LiveServices {
   readonly services: readonly ListedService[];
@@ -20,12 +20,12 @@ export interface LiveServices {
 }
 
 const staleAfterMs = 30_000;
-const standIn: LiveServices = {
+const placeholder: LiveServices = {
   services: initialServices.map((service) => ({ ...service, unitPrice: undefined })),
   state: 'loading',
 };
 
-let current = standIn;
+let current = placeholder;
 let loadedAt = Number.NEGATIVE_INFINITY;
 let isLoading = false;
 const listeners = new Set<() => void>();
@@ -35,25 +35,25 @@ export function useLiveServices(): LiveServices {
   return useSyncExternalStore(
     subscribe,
     () => current,
-    () => standIn,
+    () => placeholder,
   );
 }
 
 export async function loadServices(): Promise<void> {
   if (isLoading || performance.now() - loadedAt < staleAfterMs) return;
   isLoading = true;
-  if (current.state === 'failed') show(standIn);
+  if (current.state === 'failed') setCurrent(placeholder);
   try {
-    show({ services: await fetchServices(), state: 'live' });
+    setCurrent({ services: await fetchServices(), state: 'live' });
     loadedAt = performance.now();
   } catch (error) {
-    show({ services: [], state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    setCurrent({ services: [], state: 'failed', problem: error instanceof Error ? error.message : String(error) });
   } finally {
     isLoading = false;
   }
 }
 
-function show(next: LiveServices): void {
+function setCurrent(next: LiveServices): void {
   current = next;
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page that has only one thing to say and a way out. */
+/** A full-page message without the site's navigation. */
 export function MessagePage({ title, hint, children }: MessagePageProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">

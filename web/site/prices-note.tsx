@@ -4,7 +4,7 @@ import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 const words = priceSlip.noScript;
 
-/** Prices are never part of the prerendered page, so this says where else to find them. */
+/** Prices are never prerendered, so without JavaScript this says where to find them. */
 export function PricesNote({ className }: { className?: string }) {
   return (
     <noscript>

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#web/api/session/session.ts';
 
 /**
- * What visitors are offered is part of the prerendered page, for those without JavaScript. With it, it stays out of
- * sight until the page knows who is here.
+ * Sign-in and sign-up buttons are prerendered for visitors without JavaScript. With JavaScript, they stay invisible
+ * until the session state is known.
  */
 export const unknownVisitorStyle = (signedIn: SignedIn) => signedIn === 'loading' && 'invisible noscript:visible';

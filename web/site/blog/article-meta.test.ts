@@ -17,25 +17,25 @@ const article: Article = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('tells share cards and search engines of an article by its whole address', () => {
+it('gives search engines and link previews absolute URLs', () => {
   vi.stubEnv('PUBLIC_URL', 'https://shop.example');
-  const address = 'https://shop.example/post/when-to-post';
-  const said = articleMeta(article);
-  expect(said).toEqual(
+  const url = 'https://shop.example/post/when-to-post';
+  const meta = articleMeta(article);
+  expect(meta).toEqual(
     expect.arrayContaining([
-      { tagName: 'link', rel: 'canonical', href: address },
+      { tagName: 'link', rel: 'canonical', href: url },
       { property: 'og:type', content: 'article' },
       { property: 'og:image', content: 'https://shop.example/blog/timing-share.png' },
       { property: 'article:published_time', content: '2026-09-16' },
     ]),
   );
-  const data = said.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []));
+  const data = meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []));
   expect(data).toEqual([
     expect.objectContaining({
       '@type': 'BlogPosting',
       headline: 'When to Post',
       image: 'https://shop.example/blog/timing-share.png',
-      mainEntityOfPage: address,
+      mainEntityOfPage: url,
     }),
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
   ]);

@@ -6,7 +6,7 @@ import { slugOf } from '#contract/values/slug.ts';
 import { breadcrumbJsonLd, jsonLd, wholeAddress } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 
-/** What search engines and share cards are told of an article. */
+/** Metadata for search engines and link previews. */
 export function articleMeta(article: Article): MetaDescriptor[] {
   const { title, description, author, date } = article;
   const path = `/post/${slugOf(title)}`;
@@ -39,7 +39,7 @@ export function articleMeta(article: Article): MetaDescriptor[] {
   ];
 }
 
-/** Platforms show no vector pictures, so `tools/brand/write-blog-images.ts` makes a bitmap of each cover. */
+/** Link previews do not support SVG, so `tools/brand/write-blog-images.ts` renders each cover as a PNG. */
 function shareImageOf({ coverImage }: Article): string {
   return coverImage.replace(/\.\w+$/, '-share.png');
 }

@@ -12,7 +12,7 @@ export const links: LinksFunction = () => [displayFontPreload, feedLink];
 export const meta: MetaFunction<() => ArticleData> = ({ loaderData }) =>
   loaderData?.found?.article ? articleMeta(loaderData.found.article) : privatePageMeta(words.pageTitle);
 
-/** Runs when the page is prerendered. Who comes here by a click reads `/data.json` instead, behind a spinner. */
+/** Runs at prerender time only. Client-side navigation fetches `/data.json` instead, behind a spinner. */
 export function loader({ params }: LoaderFunctionArgs): ArticleData {
   return { found: findArticle(articles, params['slug']) };
 }
@@ -21,7 +21,7 @@ export function clientLoader({ params }: LoaderFunctionArgs): ArticleData {
   return knownArticle(params['slug']);
 }
 
-/** Without the site's header and footer: the back arrow and the breadcrumb lead on from here. */
+/** Has no site header or footer; the back arrow and the breadcrumb navigate. */
 export default function ArticlePage() {
   const { found } = useLoaderData<ArticleData>();
   const { slug = '' } = useParams();

@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [feedLink];
 export const meta: MetaFunction = () =>
   publicPageMeta({ title: words.pageTitle, description: words.description, path: '/post' });
 
-/** Runs when the page is prerendered. Who comes here by a click reads `/data.json` instead, behind skeletons. */
+/** Runs at prerender time only. Client-side navigation fetches `/data.json` instead, behind skeletons. */
 export function loader(): Prerendered {
   return { summaries: prerenderedSummaries() };
 }

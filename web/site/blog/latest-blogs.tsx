@@ -4,10 +4,7 @@ import { ArticleCards } from '#web/blog/article-cards.tsx';
 import type { ArticleSummary } from '#web/blog/article-summary.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/**
- * The newest three articles, for the home page. Its route's `loader` hands over `prerenderedSummaries(3)`, so that they
- * stand in the prerendered page.
- */
+/** The newest three articles. The route's `loader` passes `prerenderedSummaries(3)`, so that they are prerendered. */
 export function LatestBlogs({ prerendered }: { prerendered?: readonly ArticleSummary[] | undefined }) {
   return (
     <section aria-labelledby="latest-blogs" className="mx-auto max-w-6xl px-5 sm:px-8">

@@ -21,7 +21,7 @@ export default function ContactUs() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-8 pb-24 sm:px-8 md:pt-12">
       <Breadcrumb crumbs={crumbs} />
-      {/* Where there is one column, the form comes before the other ways. */}
+      {/* In a single column, the form comes before the other contact options. */}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 md:mt-14 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <h1 className="max-w-[9ch] display-1 lg:text-[4.25rem]">{words.title}</h1>

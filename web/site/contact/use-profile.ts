@@ -10,20 +10,20 @@ export interface Profile extends ContactPerson {
 
 interface Loaded {
   readonly profile?: Profile | undefined;
-  /** Why somebody with a token is taken for a guest. */
+  /** Why a signed-in visitor is treated as a guest. */
   readonly problem?: string | undefined;
 }
 
-/** Whose name and address stand in the form. Somebody whose account can't be read writes as a guest. */
+/** The person to prefill the form with. If the account can't be loaded, the visitor writes as a guest. */
 export function useProfile(): Loaded & { readonly person: Profile | 'guest' | 'loading' } {
   const signedIn = useSignedIn();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (signedIn !== 'yes') return undefined;
-    let isWanted = true;
-    void fetchProfile().then((found) => isWanted && setLoaded(found));
+    let isCurrent = true;
+    void fetchProfile().then((found) => isCurrent && setLoaded(found));
     return () => {
-      isWanted = false;
+      isCurrent = false;
       setLoaded(undefined);
     };
   }, [signedIn]);
@@ -31,15 +31,15 @@ export function useProfile(): Loaded & { readonly person: Profile | 'guest' | 'l
   return { ...loaded, person: loaded === undefined ? 'loading' : (loaded.profile ?? 'guest') };
 }
 
-/** `sessions.user` without the typed client, which would start up Zod here. */
+/** Calls `sessions.user` without the typed client, which would load Zod on a public page. */
 async function fetchProfile(): Promise<Loaded> {
   try {
     const token = await freshToken();
     if (token === undefined) return {};
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetchWithSession(`${import.meta.env.API_URL}/auth/user`, { headers });
-    if (answer.status !== 200) return { problem: contactForm.failures.profile };
-    return { profile: profileOf(await answer.json()) };
+    const response = await fetchWithSession(`${import.meta.env.API_URL}/auth/user`, { headers });
+    if (response.status !== 200) return { problem: contactForm.failures.profile };
+    return { profile: profileOf(await response.json()) };
   } catch {
     return { problem: contactForm.failures.network };
   }

@@ -4,7 +4,7 @@ import { home } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
-import { FigureRoom } from '../figure-room.tsx';
+import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import { useLiveServices } from '../live-services.ts';
 
 const words = home.benefits;
@@ -16,7 +16,7 @@ export function BenefitsSection() {
         <h2 className="max-w-[14ch] display-2">{words.title}</h2>
         <ButtonLink to="/contact-us" size="lg">
           {words.button}
-          {/* Said to those who hear links out of their place, and to search engines. */}
+          {/* Context for screen readers that list links, and for search engines. */}
           <span className="sr-only">{words.buttonAbout}</span>
         </ButtonLink>
       </div>
@@ -98,14 +98,14 @@ function PricePicture() {
     <p className="flex items-baseline gap-3 text-muted figures noscript:hidden">
       {words.affordable.from}
       <span className="min-w-[4.2ch] font-display text-7xl leading-none font-bold tracking-tight text-money sm:text-8xl md:text-6xl lg:text-8xl">
-        {prices.length === 0 ? <FigureRoom className="w-full" /> : formatUnitPrice(Math.min(...prices))}
+        {prices.length === 0 ? <FigurePlaceholder className="w-full" /> : formatUnitPrice(Math.min(...prices))}
       </span>
       {words.affordable.each}
     </p>
   );
 }
 
-/** The names climb at the brand angle. */
+/** The names rise at the brand angle. */
 function PlacesPicture() {
   return (
     <ul className="flex items-end gap-[4%] pt-20 font-display text-2xl leading-none font-bold tracking-tight sm:text-4xl md:text-3xl lg:text-5xl">

@@ -61,7 +61,7 @@ function Row({ name, text, us, others }: { name: string; text?: string; us: stri
   );
 }
 
-/** The same two figures as the table's first row, for the eye. */
+/** Repeats the table's first row as a chart. */
 function SuccessBars() {
   return (
     <div aria-hidden className="grid grid-cols-2 gap-x-4">

@@ -33,7 +33,7 @@ export function Hero() {
   );
 }
 
-/** Hidden while it is not known who is here. The room of the longer label is kept, so that nothing jumps. */
+/** Hidden until the session state is known. Reserves the width of the longer label, so that nothing shifts. */
 function HeroButton() {
   const signedIn = useSignedIn();
   const target = signedIn === 'yes' ? '/dashboard' : accountPages.signIn;

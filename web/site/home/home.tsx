@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [
   organizationJsonLd(),
 ];
 
-/** Runs when the page is prerendered. Who comes here by a click reads the articles from `/data.json`. */
+/** Runs at prerender time only. Client-side navigation fetches the articles from `/data.json`. */
 export function loader(): Prerendered {
   return { summaries: prerenderedSummaries(3) };
 }
@@ -38,7 +38,7 @@ export function clientLoader(): Prerendered {
   return {};
 }
 
-/** Two stages, dark in both themes, hold the page together: what votes do, and what stands behind an order. */
+/** Two sections are dark in both themes. */
 export default function Home() {
   const { summaries } = useLoaderData<Prerendered>();
   return (

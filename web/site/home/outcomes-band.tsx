@@ -13,8 +13,8 @@ const { slides } = words;
 type Slide = (typeof slides)[number];
 
 /**
- * Two slides are in view and each passes in six seconds, without a pause between them. It stands still under the
- * pointer, for people who want less motion (they scroll it instead), and when its button says so.
+ * Two slides are visible, and each takes six seconds to pass, without gaps. The animation stops on hover, with the
+ * button, and for reduced motion, where the band scrolls instead.
  */
 export function OutcomesBand() {
   const [isPaused, setIsPaused] = useState(false);
@@ -31,7 +31,7 @@ export function OutcomesBand() {
           onClick={() => setIsPaused(!isPaused)}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it does not move it is scrolled, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with reduced motion it scrolls, also by keyboard */}
       <div role="region" aria-labelledby="outcomes" tabIndex={0} className="marquee-window" data-paused={isPaused}>
         <div className="marquee" style={{ '--slides': slides.length } as CSSProperties}>
           <Slides />
@@ -42,7 +42,7 @@ export function OutcomesBand() {
   );
 }
 
-/** The copy follows the last slide, so that the band has no end. */
+/** A copy follows the last slide, so that the loop has no visible end. */
 function Slides({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy} className={classNames('flex', isCopy && 'motion-reduce:hidden')}>

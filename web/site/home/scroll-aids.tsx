@@ -5,24 +5,24 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { isFarDown, scrolledShare } from './scroll-position.ts';
 
-/** How far down the page one is, and the way back up once that is worth a button. */
+/** A scroll progress bar, and a back-to-top button after some scrolling. */
 export function ScrollAids() {
   const bar = useRef<HTMLDivElement>(null);
   const [isDown, setIsDown] = useState(false);
 
   useEffect(() => {
-    const follow = () => {
+    const update = () => {
       const { scrollHeight } = document.documentElement;
       const position = { top: window.scrollY, windowHeight: window.innerHeight, pageHeight: scrollHeight };
       bar.current?.style.setProperty('translate', `${(scrolledShare(position) - 1) * 100}%`);
       setIsDown(isFarDown(position));
     };
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
 
@@ -40,10 +40,10 @@ export function ScrollAids() {
           'fixed right-4 bottom-4 z-30 shadow-float transition-opacity sm:right-8 sm:bottom-8',
           isDown ? 'opacity-100' : 'invisible opacity-0',
         )}
-        onClick={() => window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })}
+        onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}
       />
     </>
   );
 }
 
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const durationMs = 2000;
 
-/** What stands there when this share of the time has passed. */
+/** The number to show after this share of the duration. */
 export function countAt(value: number, share: number): number {
   return Math.round(value * Math.min(1, Math.max(0, share)));
 }
 
 /**
- * Counts from nothing to the value for two seconds, from the moment that half of the element is in sight. The value
- * itself stands there before scripts run, and all along for people who want less motion.
+ * Counts up from 0 for two seconds once half of the element is visible. Shows the final value before scripts run, and
+ * throughout with reduced motion.
  */
 export function useCountUp(element: RefObject<HTMLElement | null>, value: number): number {
   const [shown, setShown] = useState(value);
@@ -17,7 +17,7 @@ export function useCountUp(element: RefObject<HTMLElement | null>, value: number
     const target = element.current;
     if (!target || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
-    let hasWaited = false;
+    let isReset = false;
     const count = (startedAt: number) => {
       const step = (now: number) => {
         const share = (now - startedAt) / durationMs;
@@ -31,8 +31,8 @@ export function useCountUp(element: RefObject<HTMLElement | null>, value: number
         if (entry && entry.intersectionRatio >= 0.5) {
           observer.disconnect();
           count(performance.now());
-        } else if (!hasWaited) {
-          hasWaited = true;
+        } else if (!isReset) {
+          isReset = true;
           setShown(0);
         }
       },

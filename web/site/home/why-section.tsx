@@ -2,7 +2,7 @@ import { home } from '#content/home.ts';
 import { Mark } from '#web/ui/theme/logo.tsx';
 
 const words = home.why;
-/** How many posts yours stands above. Four more each time: at any width the tops then rise at the brand angle. */
+/** Number of posts below yours in each stack. Steps of four make the tops rise at the brand angle at any width. */
 const below = [1, 5, 9];
 const lineWidths = ['62%', '44%', '71%', '53%', '38%', '66%', '49%', '57%', '42%'];
 

@@ -4,10 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 
-/**
- * The way into the account: the dashboard for people with a token, signing in and up for everybody else. Phones have
- * signing in in their menu.
- */
+/** The dashboard for signed-in visitors, otherwise sign-in and sign-up. On phones, sign-in is in the side menu. */
 export function AccountButtons() {
   const signedIn = useSignedIn();
   if (signedIn === 'yes') {

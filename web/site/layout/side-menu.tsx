@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { useSiteLinks } from './use-site-links.ts';
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native modal dialog, which traps the focus, closes on Escape and restores the focus. */
 export function SideMenu({ className }: { className?: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -37,7 +37,7 @@ export function SideMenu({ className }: { className?: string }) {
           </Link>
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
-        <SideMenuLinks onChoose={close} />
+        <SideMenuLinks onNavigate={close} />
         <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-5 text-sm text-muted">
           Theme
           <ThemeSwitch />
@@ -47,7 +47,7 @@ export function SideMenu({ className }: { className?: string }) {
   );
 }
 
-function SideMenuLinks({ onChoose }: { onChoose(): void }) {
+function SideMenuLinks({ onNavigate }: { onNavigate(): void }) {
   const signedIn = useSignedIn();
   const links = useSiteLinks('menu');
   const account =
@@ -61,7 +61,7 @@ function SideMenuLinks({ onChoose }: { onChoose(): void }) {
           key={label}
           to={path}
           end
-          onClick={onChoose}
+          onClick={onNavigate}
           className="rounded-sm px-3 py-3 font-display text-2xl font-semibold tracking-tight hover:bg-hover aria-[current=page]:text-accent-text"
         >
           {label}

@@ -80,7 +80,7 @@ function Chats() {
   );
 }
 
-/** Pictures of our own for the ways to pay, in the colours of the theme. */
+/** Our own icons for the payment methods, in theme colors. */
 function CardMethod({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">

@@ -8,16 +8,16 @@ import { useSiteLinks } from './use-site-links.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export function SiteHeader() {
-  const { sentinel, scrolledPast } = useScrolledPast();
+  const { sentinel, isScrolledPast } = useScrolledPast();
   const links = useSiteLinks('header');
   return (
     <>
       <div ref={sentinel} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-[300px]" />
       <header
-        data-sticky={scrolledPast}
+        data-sticky={isScrolledPast}
         className={classNames(
           'top-0 z-30 border-b transition-colors',
-          scrolledPast ? 'sticky animate-appear border-line bg-paper' : 'relative border-transparent',
+          isScrolledPast ? 'sticky animate-appear border-line bg-paper' : 'relative border-transparent',
         )}
       >
         <div className="mx-auto flex h-18 max-w-6xl items-center gap-4 px-5 sm:px-8 md:gap-8">
@@ -45,16 +45,16 @@ export function SiteHeader() {
   );
 }
 
-/** Watches an element at the top of the page and says when it has been scrolled out of sight. */
+/** Whether the sentinel at the top of the page has been scrolled out of view. */
 function useScrolledPast() {
   const sentinel = useRef<HTMLDivElement>(null);
-  const [scrolledPast, setScrolledPast] = useState(false);
+  const [isScrolledPast, setIsScrolledPast] = useState(false);
   useEffect(() => {
     const element = sentinel.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setScrolledPast(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver(([entry]) => setIsScrolledPast(entry?.isIntersecting === false));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { sentinel, scrolledPast };
+  return { sentinel, isScrolledPast };
 }

@@ -3,14 +3,14 @@ import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigureRoom } from '../figure-room.tsx';
+import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import { useLiveServices } from '../live-services.ts';
 import { PricesNote } from '../prices-note.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityOf, quote, withinLimits } from './quote.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** The product in miniature: a real order's price from the live catalogue. */
+/** A price calculator with the live catalogue. */
 export function PriceSlip({ className }: { className?: string }) {
   const { services } = useLiveServices();
   const [chosenId, setChosenId] = useState<number>();
@@ -44,7 +44,7 @@ export function PriceSlip({ className }: { className?: string }) {
             <span>{words.total}</span>
             <span className="figures">
               {quantity === undefined ? '–' : formatNumber(quantity)} ×{' '}
-              {unitPrice === undefined ? <FigureRoom className="w-10" /> : formatUnitPrice(unitPrice)}
+              {unitPrice === undefined ? <FigurePlaceholder className="w-10" /> : formatUnitPrice(unitPrice)}
             </span>
           </div>
           <output
@@ -52,7 +52,7 @@ export function PriceSlip({ className }: { className?: string }) {
             className="grow text-right font-display @max-[16rem]:basis-full text-[clamp(2.25rem,16cqw,3rem)] leading-none font-bold tracking-tight text-money figures @sm:text-6xl @sm:leading-none"
           >
             {unitPrice === undefined ? (
-              <FigureRoom className="w-[3ch]" />
+              <FigurePlaceholder className="w-[3ch]" />
             ) : quantity === undefined ? (
               '–'
             ) : (

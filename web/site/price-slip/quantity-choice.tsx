@@ -1,7 +1,7 @@
 import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigureRoom } from '../figure-room.tsx';
+import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import type { ListedService } from '../live-services.ts';
 import { sliderStep } from './quote.ts';
 
@@ -9,16 +9,15 @@ interface QuantityChoiceProps {
   id: string;
   service: ListedService;
   typed: string;
-  /** What was typed, as far as it can be ordered. */
+  /** Undefined if the input is not a valid quantity. */
   quantity: number | undefined;
   onType(typed: string): void;
 }
 
-/** A number to type and a slider for those who would rather feel what more of it costs. */
 export function QuantityChoice({ id, service, typed, quantity, onType }: QuantityChoiceProps) {
   const [minimum, maximum] = [formatNumber(service.minimum), formatNumber(service.maximum)];
-  const isKnown = service.unitPrice !== undefined;
-  const isWrong = quantity === undefined;
+  const isLoaded = service.unitPrice !== undefined;
+  const isInvalid = quantity === undefined;
   return (
     <div className="grid gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -31,11 +30,11 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
           autoComplete="off"
           value={typed}
           aria-describedby={`${id}-limits`}
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           onChange={(event) => onType(event.target.value)}
           className={classNames(
             'h-10 w-24 rounded-sm border bg-surface px-3 text-right font-semibold text-ink figures',
-            isWrong ? 'border-danger' : 'border-edge',
+            isInvalid ? 'border-danger' : 'border-edge',
           )}
         />
       </div>
@@ -52,11 +51,11 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
       <p
         id={`${id}-limits`}
         aria-live="polite"
-        className={classNames('text-fine', isWrong ? 'text-danger' : 'text-muted')}
+        className={classNames('text-fine', isInvalid ? 'text-danger' : 'text-muted')}
       >
-        {!isKnown ? (
-          <FigureRoom className="w-16" />
-        ) : isWrong ? (
+        {!isLoaded ? (
+          <FigurePlaceholder className="w-16" />
+        ) : isInvalid ? (
           words.outOfRange(minimum, maximum)
         ) : (
           words.range(minimum, maximum)

@@ -17,15 +17,15 @@ it.each([
   expect(quantityOf(typed, upvotes)).toBe(quantity);
 });
 
-it('keeps a quantity within what the service allows', () => {
+it('clamps a quantity to the limits of the service', () => {
   expect([3, 250, 4000].map((quantity) => withinLimits(quantity, upvotes))).toEqual([5, 250, 1000]);
 });
 
-it('prices as an order is priced: half a cent rounds up', () => {
+it('rounds half a cent up, like the price of an order', () => {
   expect(quote({ unitPrice: 0.05 }, 250)).toBe(12.5);
   expect(quote({ unitPrice: 0.0015 }, 5)).toBe(0.01);
 });
 
-it('moves wide ranges by fives only where both ends stay in reach', () => {
+it('has steps of five for wide ranges only if the maximum stays reachable', () => {
   expect([upvotes, { minimum: 1, maximum: 100 }, { minimum: 1, maximum: 1000 }].map(sliderStep)).toEqual([5, 1, 1]);
 });

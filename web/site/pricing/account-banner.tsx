@@ -7,7 +7,7 @@ import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
 
 const words = pricing.banner;
 
-/** Leads to the next step. The buttons appear once it is known whose step that is; their room is there from the start. */
+/** The buttons depend on the session state, so they appear once it is known; their space is reserved. */
 export function AccountBanner() {
   return (
     <section className="mt-16 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-accent p-8 text-on-accent sm:p-10">

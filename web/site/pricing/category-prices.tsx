@@ -2,7 +2,7 @@ import type { Service } from '#contract/services/services.ts';
 import { pricing as words } from '#content/pricing.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigureRoom } from '../figure-room.tsx';
+import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import type { ListedService } from '../live-services.ts';
 
 interface CategoryPricesProps {
@@ -64,13 +64,13 @@ function PriceRow({ service }: { service: ListedService }) {
       <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
         <span className="sm:hidden noscript:hidden">{words.columns.quantity} </span>
         {unitPrice === undefined ? (
-          <FigureRoom className="w-16" />
+          <FigurePlaceholder className="w-16" />
         ) : (
           `${formatNumber(minimum)} – ${formatNumber(maximum)}`
         )}
       </td>
       <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:min-w-24 max-sm:p-0 sm:w-32">
-        {unitPrice === undefined ? <FigureRoom className="w-16" /> : formatUnitPrice(unitPrice)}
+        {unitPrice === undefined ? <FigurePlaceholder className="w-16" /> : formatUnitPrice(unitPrice)}
       </td>
     </tr>
   );

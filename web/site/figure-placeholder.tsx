@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** Keeps room for a figure that is being fetched, so that nothing moves when it arrives. Blank without JavaScript. */
-export function FigureRoom({ className }: { className: string }) {
+/** Reserves space for a figure that is being fetched, so that nothing shifts. Blank without JavaScript. */
+export function FigurePlaceholder({ className }: { className: string }) {
   return (
     <span
       aria-hidden
