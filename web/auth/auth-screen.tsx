@@ -12,7 +12,6 @@ interface AuthScreenProps {
   children: ReactNode;
 }
 
-/** The frame of the account screens: the form, and on wide screens what is worth knowing beside it. */
 export function AuthScreen({ title, lead, side, children }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
@@ -50,7 +49,7 @@ function Side({ title, points }: SideWords) {
   );
 }
 
-/** The mark's chevron, drawn past the edges: arms at the brand angle, cropped from above when there is little room. */
+/** The chevron of the logo, larger than its box and cropped from the top on low screens. */
 function Chevrons() {
   return (
     <svg aria-hidden viewBox="0 0 640 560" preserveAspectRatio="xMidYMax slice" className="size-full text-accent">
@@ -59,7 +58,6 @@ function Chevrons() {
   );
 }
 
-/** The simple header of the account screens: the way home and the way to help. */
 function AuthHeader() {
   return (
     <header className="flex h-18 items-center justify-between gap-4">

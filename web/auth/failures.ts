@@ -7,8 +7,8 @@ export function forgotPasswordFailure(error: unknown): string {
 }
 
 export function resetPasswordFailure(error: unknown): string {
-  const words = 'An unexpected error occurred. Please try again.';
-  return formFailure(error, { silent: words, otherStatus: words });
+  const message = 'An unexpected error occurred. Please try again.';
+  return formFailure(error, { silent: message, otherStatus: message });
 }
 
 export function resendCodeFailure(error: unknown): string {

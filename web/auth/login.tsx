@@ -6,7 +6,7 @@ import { privatePageMeta } from '#web/page-meta.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
-/** Where an expired session leads: on to signing in. The toast that says why lives outside the pages and stays. */
+/** Expired sessions are sent here and on to sign-in. The toast with the reason is mounted outside the pages, so it stays. */
 export default function Login() {
   const navigate = useNavigate();
   const signIn = signInPath(useLocation());

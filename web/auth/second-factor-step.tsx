@@ -17,18 +17,18 @@ import { SubmitButton } from './submit-button.tsx';
 import { useFragmentToken } from './links/use-fragment-token.ts';
 
 const api = cookieClientFor({ secondFactor }).secondFactor;
-const Entered = z.object({ proof: Proof });
+const ProofInput = z.object({ proof: Proof });
 
 interface SecondFactorStepProps {
   challenge: string;
-  /** To the password, with a sentence on why where it was not the visitor's wish. */
+  /** Returns to the password step, with the reason if the visitor didn't choose to. */
   onBack(notice?: string): void;
 }
 
 export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   const { signedIn } = useSession();
   const form = useApiForm(
-    Entered,
+    ProofInput,
     async (entered) => {
       signedIn(await api.completeSignIn({ body: { challenge, ...entered.proof } }));
       toast.success(sessionWords.loggedIn);
@@ -37,7 +37,7 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
       mode: 'onSubmit',
       defaultValues: { proof: emptyProof },
       onError: (error, { getValues, setValue, setFocus }) => {
-        if (isOver(error)) {
+        if (isChallengeOver(error)) {
           onBack(error.message);
           return true;
         }
@@ -77,30 +77,32 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   );
 }
 
-/** Too late, used, or blocked meanwhile: no code helps any more. */
-function isOver(error: unknown): error is ApiError {
+/** The challenge has expired or was used, or the account is blocked: no code can complete it. */
+function isChallengeOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 interface SignInSteps {
-  /** With it the second step is on: entering a code. */
+  /** Set during the second step, the code. */
   readonly challenge: string | undefined;
-  /** Why the first step is back. */
+  /** Why the sign-in returned to the first step. */
   readonly notice: string | undefined;
-  goOn(challenge: string): void;
+  enterCode(challenge: string): void;
   startOver(notice?: string): void;
 }
 
-/** The password, then a code where the account wants one. A sign-in elsewhere may lead straight to the second step. */
+/** The password, then a code if the account has a second factor. Google sign-in redirects straight to the second step. */
 export function useSignInSteps(): SignInSteps {
-  const { token: arrivedWith } = useFragmentToken('challenge');
-  const [step, setStep] = useState<{ challenge?: string; notice?: string | undefined; isOver?: string | undefined }>(
-    {},
-  );
+  const { token: urlChallenge } = useFragmentToken('challenge');
+  const [step, setStep] = useState<{
+    challenge?: string;
+    notice?: string | undefined;
+    usedChallenge?: string | undefined;
+  }>({});
   return {
-    challenge: step.challenge ?? (arrivedWith === step.isOver ? undefined : arrivedWith),
+    challenge: step.challenge ?? (urlChallenge === step.usedChallenge ? undefined : urlChallenge),
     notice: step.notice,
-    goOn: (challenge) => setStep({ challenge, isOver: arrivedWith }),
-    startOver: (notice) => setStep({ notice, isOver: arrivedWith }),
+    enterCode: (challenge) => setStep({ challenge, usedChallenge: urlChallenge }),
+    startOver: (notice) => setStep({ notice, usedChallenge: urlChallenge }),
   };
 }

@@ -8,7 +8,7 @@ let current: SignInMethods | undefined;
 let isLoading = false;
 const listeners = new Set<() => void>();
 
-/** How people can sign in here besides by password; undefined until the server has said so. */
+/** Sign-in methods besides the password; undefined until loaded. */
 export function useSignInMethods(): SignInMethods | undefined {
   useEffect(() => void loadMethods(), []);
   return useSyncExternalStore(
@@ -25,7 +25,7 @@ async function loadMethods(): Promise<void> {
     current = await api.methods();
     for (const listener of listeners) listener();
   } catch {
-    // The password is always there; the next screen asks again.
+    // Password sign-in always works, and the next screen retries.
   } finally {
     isLoading = false;
   }

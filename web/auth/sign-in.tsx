@@ -17,12 +17,12 @@ import { SubmitButton } from './submit-button.tsx';
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
 export default function SignIn() {
-  const { challenge, goOn, startOver, notice } = useSignInSteps();
+  const { challenge, enterCode, startOver, notice } = useSignInSteps();
   const googleProblem = useGoogleProblem();
   return (
     <VisitorGuard>
       {challenge === undefined ? (
-        <PasswordStep notice={notice ?? googleProblem} onChallenge={goOn} />
+        <PasswordStep notice={notice ?? googleProblem} onChallenge={enterCode} />
       ) : (
         <SecondFactorStep key={challenge} challenge={challenge} onBack={startOver} />
       )}

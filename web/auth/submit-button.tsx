@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 
-/** Submits once the page is alive: before that, the browser would send the form's fields by itself. */
+/** Submits only after hydration: before that, the browser would send the form's fields in a page request. */
 export function SubmitButton({ loading, children }: { loading: boolean; children: ReactNode }) {
   const isAlive = useIsAlive();
   return (

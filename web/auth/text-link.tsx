@@ -7,11 +7,11 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={classNames(textLinkStyle, 'reach', className)} {...rest} />;
 }
 
-/** Hands the page that was asked for on to the next page on the way to a session. A prerendered page knows of none. */
+/** Keeps the return path in links between sign-in pages. Prerendered pages have none. */
 export function useSignInPath(): (page: string) => string {
-  const here = useLocation();
+  const location = useLocation();
   const isAlive = useIsAlive();
-  return (page) => (isAlive ? signInPath(here, page) : page);
+  return (page) => (isAlive ? signInPath(location, page) : page);
 }
 
 interface SignInLinkProps {
@@ -20,7 +20,6 @@ interface SignInLinkProps {
   children: string;
 }
 
-/** From one page on the way to a session to another. */
 export function SignInLink({ to, ...rest }: SignInLinkProps) {
   return <TextLink to={useSignInPath()(to)} {...rest} />;
 }

@@ -16,20 +16,20 @@ export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
 const post = (answer: string) => googleConnectionApi.finish({ body: { answer } });
 
-/** Where the browser comes back to from Google with what it said: handed in, in the session that went there. */
+/** Google redirects back here. Posts its response in the session that started the connection. */
 export default function ConnectGoogle() {
   const { isKnown, token: answer } = useFragmentToken('answer');
   const { outcome } = useLink(answer, post);
   const { user } = useSession();
   const navigate = useNavigate();
   const settings = user && `${homeOf(user.role)}/account?tab=password`;
-  const done = outcome.kind === 'done' ? outcome.message : undefined;
+  const successMessage = outcome.kind === 'done' ? outcome.message : undefined;
 
   useEffect(() => {
-    if (done === undefined || settings === undefined) return;
-    toast.success(done);
+    if (successMessage === undefined || settings === undefined) return;
+    toast.success(successMessage);
     void navigate(settings, { replace: true });
-  }, [done, settings, navigate]);
+  }, [successMessage, settings, navigate]);
 
   const problem = isKnown && answer === undefined ? words.missing : outcome.kind === 'failed' && outcome.message;
   if (problem === false) {

@@ -12,13 +12,13 @@ import { useSignInMethods } from '../sign-in-methods.ts';
 import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
 
 /**
- * The other way in, where Google is set up. It comes at the end of the page, so that nothing moves when the server's
- * answer arrives. A link, not a call: the browser itself goes there and comes back.
+ * Shown if Google sign-in is set up. It is at the end of the page, so that nothing shifts when it appears. A link rather
+ * than an API call, since the browser is redirected to Google and back.
  */
 export function GoogleChoice() {
-  const asked = askedPath(useLocation());
+  const returnTo = askedPath(useLocation());
   if (useSignInMethods()?.google !== true) return null;
-  const search = asked === undefined ? '' : `?${new URLSearchParams({ returnTo: asked })}`;
+  const search = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`;
   return (
     <div className="grid content-start gap-5">
       <p
@@ -27,7 +27,7 @@ export function GoogleChoice() {
       >
         {words.or}
       </p>
-      <a onClick={stayIfOffline} href={`${import.meta.env.API_URL}${googleStartPath}${search}`} className={buttonLook}>
+      <a onClick={stayIfOffline} href={`${import.meta.env.API_URL}${googleStartPath}${search}`} className={buttonStyle}>
         <GoogleMark />
         {words.button}
       </a>
@@ -46,18 +46,18 @@ export function GoogleChoice() {
   );
 }
 
-/** Without a connection the browser would leave the page for its own error page. */
+/** Without a connection, the browser would leave the app for its own error page. */
 function stayIfOffline(event: MouseEvent): void {
   if (!isOffline()) return;
   event.preventDefault();
   void connection.untilReachable();
 }
 
-/** As Google's guidelines have it for light and dark: their greys, the mark on the left of the words. */
-const buttonLook =
+/** Colors and layout from Google's branding guidelines, for light and dark. */
+const buttonStyle =
   'flex h-12 items-center justify-center gap-3 rounded-sm border border-[light-dark(#747775,#8e918f)] bg-[light-dark(#ffffff,#131314)] text-sm font-medium text-[light-dark(#1f1f1f,#e3e3e3)] no-underline hover:bg-[light-dark(#f2f2f2,#1e1f20)]';
 
-/** Why signing in with Google came to nothing, as the server told in the fragment: a code, whose words are ours. */
+/** The server puts only an error code in the fragment, so that a forged link cannot show its own text. */
 export function useGoogleProblem(): string | undefined {
   const { token } = useFragmentToken('google');
   return token === undefined ? undefined : googleProblem(token);

@@ -1,4 +1,4 @@
-/** The four-colour G, in the proportions that Google asks for. */
+/** The four-color G, in the proportions that Google requires. */
 export function GoogleMark({ size = 20 }: { size?: number }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 48 48" className="shrink-0">

@@ -11,25 +11,25 @@ import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.returnTitle);
 
-/** Where the server leads to after Google: it has set the cookie of a new session, which this page takes over. */
+/** The server redirects location after Google sign-in, with the cookie of a new session, which this page loads. */
 export default function GoogleReturn() {
   const { isKnown, token: outcome } = useFragmentToken('google');
   const { status, user, problem, signedInByCookie, reload } = useSession();
   const navigate = useNavigate();
-  const here = useLocation();
-  const hasBegun = useRef(false);
-  const [isTaken, setIsTaken] = useState(false);
+  const location = useLocation();
+  const hasStarted = useRef(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const isDone = outcome === 'done';
 
   useEffect(() => {
-    if (isDone && !hasBegun.current) {
-      hasBegun.current = true;
-      void signedInByCookie().then(() => setIsTaken(true));
+    if (isDone && !hasStarted.current) {
+      hasStarted.current = true;
+      void signedInByCookie().then(() => setIsLoaded(true));
     }
   }, [isDone, signedInByCookie]);
 
-  const page = user && returnPath(user.role, askedPath(here));
-  const target = isKnown && !isDone ? signInPath(here) : isTaken && status === 'signed-in' ? page : undefined;
+  const page = user && returnPath(user.role, askedPath(location));
+  const target = isKnown && !isDone ? signInPath(location) : isLoaded && status === 'signed-in' ? page : undefined;
   useEffect(() => {
     if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);

@@ -15,7 +15,7 @@ const calls: LinkCalls = {
   withPassword: (token, currentPassword) => api.confirmEmailChange({ body: { token, currentPassword } }),
 };
 
-/** The link in the mail to a new address leads here. */
+/** Target of the link that is sent to a new email address. */
 export default function ConfirmEmail() {
   return <LinkScreen words={words} calls={calls} />;
 }

@@ -11,11 +11,11 @@ import { SubmitButton } from '../submit-button.tsx';
 import { TextLink } from '../text-link.tsx';
 import type { PostToken } from './use-link.ts';
 
-/** What a page does with the token of the link that opened it. */
+/** The calls that a page makes with the token from its link. */
 export interface LinkCalls {
   readonly inSession: PostToken;
   readonly withPassword: (token: string, currentPassword?: string) => ReturnType<PostToken>;
-  /** For somebody whose address another person registered. */
+  /** For the owner of an address that someone else registered. */
   readonly disown?: PostToken;
 }
 
@@ -26,12 +26,12 @@ interface LinkPasswordFormProps {
   onDone(message: string, title?: string): void;
 }
 
-const Typed = z.object({ currentPassword: typedPassword('Password is required.') });
+const PasswordInput = z.object({ currentPassword: typedPassword('Password is required.') });
 
-/** The link shows who reads the mailbox, the password whose account it is. */
+/** The link proves access to the mailbox, the password ownership of the account. */
 export function LinkPasswordForm({ words, calls, token, onDone }: LinkPasswordFormProps) {
   const form = useApiForm(
-    Typed,
+    PasswordInput,
     async ({ currentPassword }) => {
       const { message } = await calls.withPassword(token, currentPassword);
       onDone(message);

@@ -9,8 +9,8 @@ import { useFragmentToken } from './use-fragment-token.ts';
 import { useLink } from './use-link.ts';
 
 /**
- * What a mailed link opens. In a browser that is signed in to the account it does its work at once and says what came of
- * it; elsewhere it asks for the account's password.
+ * Target of an emailed link. In a browser that is signed in to the account it takes effect immediately; elsewhere it asks
+ * for the account's password.
  */
 export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCalls }) {
   const { status } = useSession();
@@ -25,7 +25,7 @@ export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCall
   if (isKnown && token === undefined) {
     return (
       <AuthScreen title={words.missing} lead={words.missingHint} side={words.side}>
-        <WayOn words={words} />
+        <NextButton words={words} />
       </AuthScreen>
     );
   }
@@ -36,7 +36,7 @@ export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCall
       </AuthScreen>
     );
   }
-  if (outcome.kind === 'asks') {
+  if (outcome.kind === 'password-required') {
     return (
       <AuthScreen title={words.asks} lead={<span role="status">{words.asksHint}</span>} side={words.side}>
         <LinkPasswordForm
@@ -58,14 +58,14 @@ export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCall
       side={words.side}
     >
       <div className="flex flex-wrap gap-3">
-        <WayOn words={words} />
+        <NextButton words={words} />
         {outcome.kind === 'failed' && <Button onClick={retry}>{words.retry}</Button>}
       </div>
     </AuthScreen>
   );
 }
 
-function WayOn({ words }: { words: LinkWords }) {
+function NextButton({ words }: { words: LinkWords }) {
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <ButtonLink to={isSignedIn ? '/dashboard' : '/signin'} variant="primary" className="justify-self-start">

@@ -2,24 +2,23 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 
-/** Undefined for a fragment that carries none. */
 export function readFragmentToken(fragment: string, name: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, '')).get(name) || undefined;
 }
 
 /**
- * The token that a link carries in its fragment, taken out of the address bar, so that it stays in no history.
- * `isKnown` is false until the page has looked.
+ * Reads the token from the URL fragment and removes it from the URL, so that it does not stay in the browser history.
+ * `isKnown` is false until hydration, since prerendered pages have no fragment.
  */
 export function useFragmentToken(name = 'token'): { readonly isKnown: boolean; readonly token: string | undefined } {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isKnown = useIsAlive();
-  const [taken, setTaken] = useState<string>();
-  const shown = isKnown ? readFragmentToken(hash, name) : undefined;
-  if (shown !== undefined && shown !== taken) setTaken(shown);
+  const [stored, setStored] = useState<string>();
+  const inFragment = isKnown ? readFragmentToken(hash, name) : undefined;
+  if (inFragment !== undefined && inFragment !== stored) setStored(inFragment);
   useEffect(() => {
     if (isKnown && hash !== '') void navigate({ pathname, search }, { replace: true });
   }, [isKnown, hash, pathname, search, navigate]);
-  return { isKnown, token: shown ?? taken };
+  return { isKnown, token: inFragment ?? stored };
 }

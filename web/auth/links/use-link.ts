@@ -3,35 +3,35 @@ import { ApiError } from '#contract/client.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 
-/** `asks`: the link is good, and the server wants the password of its account as well. */
+/** `password-required`: the link is valid, but the server also requires the password of the account. */
 export type LinkOutcome =
   | { readonly kind: 'working' }
-  | { readonly kind: 'asks' }
+  | { readonly kind: 'password-required' }
   | { readonly kind: 'done' | 'failed'; readonly message: string };
 export type PostToken = (token: string) => Promise<{ readonly message: string }>;
 
-interface Link {
+interface LinkState {
   readonly outcome: LinkOutcome;
   retry(): void;
-  /** For a page that posted the token in another way. */
+  /** For a page that posts the token in a call of its own. */
   done(message: string): void;
 }
 
-/** Posts the token of a mailed link, once for each link that is opened; `post` is the same in every render. */
-export function useLink(token: string | undefined, post: PostToken): Link {
+/** Posts the token of an emailed link once. `post` must be stable across renders. */
+export function useLink(token: string | undefined, post: PostToken): LinkState {
   const { status, reload } = useSession();
   const [outcome, setOutcome] = useState<LinkOutcome>({ kind: 'working' });
   const posted = useRef<string>(undefined);
 
-  const tryIt = useCallback(
-    async (link: string) => {
+  const submit = useCallback(
+    async (value: string) => {
       setOutcome({ kind: 'working' });
       try {
-        const { message } = await post(link);
+        const { message } = await post(value);
         setOutcome({ kind: 'done', message });
       } catch (error) {
-        const asks = error instanceof ApiError && error.fields['currentPassword'] !== undefined;
-        setOutcome(asks ? { kind: 'asks' } : { kind: 'failed', message: formFailure(error) });
+        const needsPassword = error instanceof ApiError && error.fields['currentPassword'] !== undefined;
+        setOutcome(needsPassword ? { kind: 'password-required' } : { kind: 'failed', message: formFailure(error) });
       }
     },
     [post],
@@ -40,17 +40,17 @@ export function useLink(token: string | undefined, post: PostToken): Link {
   useEffect(() => {
     if (token === undefined || posted.current === token) return;
     posted.current = token;
-    void tryIt(token);
-  }, [token, tryIt]);
+    void submit(token);
+  }, [token, submit]);
 
-  const isStale = outcome.kind === 'done' && status === 'signed-in';
+  const isSessionStale = outcome.kind === 'done' && status === 'signed-in';
   useEffect(() => {
-    if (isStale) void reload();
-  }, [isStale, reload]);
+    if (isSessionStale) void reload();
+  }, [isSessionStale, reload]);
 
   return {
     outcome,
-    retry: () => void (token !== undefined && tryIt(token)),
+    retry: () => void (token !== undefined && submit(token)),
     done: (message) => setOutcome({ kind: 'done', message }),
   };
 }

@@ -9,7 +9,7 @@ import { accountsApi } from '../accounts-api.ts';
 import { AuthScreen } from '../auth-screen.tsx';
 import { forgotPasswordFailure } from '../failures.ts';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
-import { keepResetEmail } from './reset-email.ts';
+import { storeResetEmail } from './reset-email.ts';
 import { SignInLink, useSignInPath } from '../text-link.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 
@@ -33,7 +33,7 @@ function ForgotPasswordForm() {
     accounts.forgotPassword.body,
     async (body) => {
       const { message } = await accountsApi.forgotPassword({ body });
-      keepResetEmail(body.email);
+      storeResetEmail(body.email);
       toast.success(message);
       await navigate(pathOf('/newpassword'));
     },

@@ -14,9 +14,9 @@ import { SubmitButton } from '../submit-button.tsx';
 import { useSignInPath } from '../text-link.tsx';
 
 interface NewPasswordFormProps {
-  /** Of the mailed link; with it no code is asked for. */
+  /** From the emailed link; replaces the code. */
   token: string | undefined;
-  /** The address that the code went to. */
+  /** The address that the code was sent to. */
   email: string | undefined;
   onProblem(problem: string | undefined): void;
 }
@@ -44,12 +44,12 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
       },
     },
   );
-  // Before the others, since the first of the wrong fields in this order gets the focus.
+  // Registered before the other fields, since the first invalid one in this order gets the focus.
   const { field: code, fieldState } = useController({ control: form.control, name: 'otp' });
 
   return (
     <ApiForm form={form} {...pageForm}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers know which account this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       {token === undefined && <CodeBoxes label={words.code} error={fieldState.error?.message} {...code} />}
       <ChosenPasswordFields

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'resetEmail';
 
-export function keepResetEmail(email: string): void {
+export function storeResetEmail(email: string): void {
   localStorage.setItem(key, email);
 }
 
@@ -10,9 +10,9 @@ export function clearResetEmail(): void {
   localStorage.removeItem(key);
 }
 
-/** The address that a code was asked for; `unknown` until the page can tell. */
+/** The address that requested a code. `isKnown` is false while prerendering, which has no local storage. */
 export function useResetEmail(): { readonly isKnown: boolean; readonly email: string | undefined } {
-  const stored = useSyncExternalStore(onStorage, read, () => undefined);
+  const stored = useSyncExternalStore(subscribe, read, () => undefined);
   return { isKnown: stored !== undefined, email: stored ?? undefined };
 }
 
@@ -20,7 +20,7 @@ function read(): string | null {
   return localStorage.getItem(key);
 }
 
-function onStorage(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }

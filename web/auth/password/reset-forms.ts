@@ -5,5 +5,5 @@ const passwords = { newPassword: NewPassword, confirmPassword };
 
 export const WithCode = z.object({ otp: Code, ...passwords }).refine(...newPasswordsMatch);
 
-/** The mailed link stands for the code. */
+/** The emailed link replaces the code. */
 export const WithLink = z.object({ otp: z.string(), ...passwords }).refine(...newPasswordsMatch);
