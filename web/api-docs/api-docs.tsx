@@ -35,8 +35,8 @@ export default function ApiDocs() {
 function ApiDocsPage() {
   const { reference, error, retry } = useReference();
   const openCalls = useOpenCalls();
-  const [words, setWords] = useState('');
-  const found = useMemo(() => reference && findCalls(reference, words), [reference, words]);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => reference && findCalls(reference, query), [reference, query]);
   const open = (id: string) => openCalls.change(id, true);
   return (
     <div className="min-h-dvh">
@@ -47,10 +47,10 @@ function ApiDocsPage() {
           <Contents reference={found} onChoose={open} />
         </aside>
         <main id="content" className="min-w-0 border-line px-5 py-10 sm:px-8 lg:min-h-dvh lg:border-l lg:px-12">
-          <Opening />
+          <Intro />
           <Guide />
           <div className="mt-20">
-            {reference && found && <CallSearch words={words} onChange={setWords} found={found} all={reference} />}
+            {reference && found && <CallSearch query={query} onChange={setQuery} found={found} all={reference} />}
             <Reference reference={found} error={error} openCalls={openCalls} onRetry={retry} />
           </div>
         </main>
@@ -73,7 +73,7 @@ function Header() {
   );
 }
 
-function Opening() {
+function Intro() {
   return (
     <div className="mb-14 grid gap-5">
       <h1 className="display-2">The {site.name} API</h1>

@@ -4,9 +4,9 @@ import { sampleDocument } from './schema/sample-document.ts';
 
 const reference = toReference(sampleDocument());
 const calls = reference.groups.flatMap((group) => group.calls);
-const call = (id: string) => calls.find((one) => one.id === id)!;
+const call = (id: string) => calls.find((each) => each.id === id)!;
 
-describe('the reference made from a document', () => {
+describe('the reference of a document', () => {
   test('has the calls in their groups', () => {
     expect(reference.groups.map(({ name, calls }) => [name, calls.map(({ id }) => id)])).toEqual([
       ['orders', ['orders.list', 'orders.place', 'orders.read']],
@@ -15,7 +15,7 @@ describe('the reference made from a document', () => {
     expect(reference).toMatchObject({ title: 'Sample', serverUrl: 'https://shop.example.com/api' });
   });
 
-  test('has what API keys may call before the rest', () => {
+  test('has the groups for API keys first', () => {
     const document = sampleDocument();
     const path = document.paths['/events']!;
     const events = { ...path['get']!, 'x-key-right': 'read' as const };
@@ -26,15 +26,15 @@ describe('the reference made from a document', () => {
     ]);
   });
 
-  test('says how a call is made and by whom', () => {
+  test('has method, path, access and body of a call', () => {
     expect(call('orders.place')).toMatchObject({ method: 'POST', path: '/orders', access: 'customer' });
     expect(call('orders.place').body?.required).toEqual(['lines', 'quantity']);
     expect(call('orders.read').body).toBeUndefined();
   });
 
-  test('tells answers with their headers from errors with their codes', () => {
-    expect(call('orders.list').answers.map(({ status }) => status)).toEqual(['200']);
-    expect(call('orders.list').answers[0]?.headers[0]).toMatchObject({
+  test('separates responses with headers from errors with codes', () => {
+    expect(call('orders.list').responses.map(({ status }) => status)).toEqual(['200']);
+    expect(call('orders.list').responses[0]?.headers[0]).toMatchObject({
       name: 'X-Total-Count',
       description: expect.stringContaining('number of rows') as string,
     });
@@ -42,8 +42,8 @@ describe('the reference made from a document', () => {
     expect(call('orders.place').errors.map(({ status }) => status)).toEqual(['400', '409', '500']);
   });
 
-  test('knows a stream', () => {
-    expect(call('live.events').answers[0]).toMatchObject({ isStream: true });
-    expect(call('orders.list').answers[0]).toMatchObject({ isStream: false });
+  test('recognizes a stream', () => {
+    expect(call('live.events').responses[0]).toMatchObject({ isStream: true });
+    expect(call('orders.list').responses[0]).toMatchObject({ isStream: false });
   });
 });

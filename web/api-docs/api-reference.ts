@@ -10,7 +10,7 @@ import {
   type Schemas,
 } from './schema/openapi-document.ts';
 
-/** The API as the page tells it: groups of calls, everything that is referred to already looked up. */
+/** The API as the page shows it: groups of calls, with references resolved. */
 export interface ApiReference {
   readonly title: string;
   readonly version: string;
@@ -32,15 +32,15 @@ export interface ApiCall {
   readonly summary: string;
   readonly description: string;
   readonly access: Access;
-  /** What an API key needs to make it; without one no key may. */
+  /** The right that an API key needs; undefined if no key may make the call. */
   readonly keyRight: string | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  readonly answers: readonly ApiAnswer[];
+  readonly responses: readonly ApiResponse[];
   readonly errors: readonly ApiFailure[];
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: string;
   readonly description: string;
   readonly isStream: boolean;
@@ -71,19 +71,19 @@ export function toReference(document: OpenApiDocument): ApiReference {
         description,
         calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
       }))
-      .toSorted((one, other) => Number(isForKeys(other)) - Number(isForKeys(one))),
+      .toSorted((a, b) => Number(isForKeys(b)) - Number(isForKeys(a))),
   };
 }
 
-/** Whether programs can call some of it: what customers come to this page for stands first. */
+/** Whether API keys may make any of its calls. Those groups come first, since customers look for them. */
 export const isForKeys = ({ calls }: ApiGroup): boolean => calls.some(({ keyRight }) => keyRight !== undefined);
 
 function toCall(method: string, path: string, operation: Operation, components: Components): ApiCall {
-  const responses = Object.entries(operation.responses).map(([status, response]) => ({
+  const resolved = Object.entries(operation.responses).map(([status, response]) => ({
     status,
     response: '$ref' in response ? components.responses[referenceName(response)] : response,
   }));
-  const known = responses.flatMap(({ status, response }) => (response ? [{ status, response }] : []));
+  const found = resolved.flatMap(({ status, response }) => (response ? [{ status, response }] : []));
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
@@ -94,14 +94,14 @@ function toCall(method: string, path: string, operation: Operation, components: 
     keyRight: operation['x-key-right'],
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema,
-    answers: known
+    responses: found
       .filter(({ status }) => status < '400')
-      .map(({ status, response }) => toAnswer(status, response, components)),
-    errors: known.filter(({ status }) => status >= '400').map(({ status, response }) => toFailure(status, response)),
+      .map(({ status, response }) => toApiResponse(status, response, components)),
+    errors: found.filter(({ status }) => status >= '400').map(({ status, response }) => toApiFailure(status, response)),
   };
 }
 
-function toAnswer(status: string, response: Response, components: Components): ApiAnswer {
+function toApiResponse(status: string, response: Response, components: Components): ApiResponse {
   const stream = response.content?.['text/event-stream'];
   return {
     status,
@@ -115,7 +115,7 @@ function toAnswer(status: string, response: Response, components: Components): A
   };
 }
 
-function toFailure(status: string, response: Response): ApiFailure {
+function toApiFailure(status: string, response: Response): ApiFailure {
   const parts = response.content?.['application/json']?.schema.allOf ?? [];
   const codes = parts.flatMap((part) => part.properties?.['code']?.enum ?? []);
   return { status, codes: codes.map(String) };

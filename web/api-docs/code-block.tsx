@@ -8,7 +8,7 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { JsonText } from './schema/json-text.tsx';
 
 interface CodeBlockProps {
-  /** Names the block for screen readers. */
+  /** Accessible name. */
   label: string;
   code: string;
   language?: 'json' | 'text';
@@ -29,18 +29,18 @@ export function CodeBlock({ label, code, language = 'text', className }: CodeBlo
 }
 
 function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   return (
     <>
       <IconButton
         label={label}
-        icon={copied ? Check : Copy}
-        onClick={() => void copy(text).then(setCopied)}
-        onBlur={() => setCopied(false)}
+        icon={isCopied ? Check : Copy}
+        onClick={() => void copy(text).then(setIsCopied)}
+        onBlur={() => setIsCopied(false)}
         className="absolute top-1.5 right-1.5 bg-sunken text-muted"
       />
       <span role="status" className="sr-only">
-        {copied ? 'Copied' : ''}
+        {isCopied ? 'Copied' : ''}
       </span>
     </>
   );

@@ -7,7 +7,6 @@ interface ContentsProps {
   onChoose: (id: string) => void;
 }
 
-/** Links to every part of the guide and every call. */
 export function Contents({ reference, onChoose }: ContentsProps) {
   const calls = reference?.groups.flatMap((group) => group.calls) ?? [];
   const current = useSectionInView([...guideSections, ...calls].map(({ id }) => id));
@@ -37,8 +36,11 @@ export function Contents({ reference, onChoose }: ContentsProps) {
 }
 
 export function titleOf(group: string): string {
-  const words = group.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = group.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function ContentsGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -72,10 +74,10 @@ function ContentsLink({ id, isCurrent, onChoose, children }: ContentsLinkProps) 
   );
 }
 
-/** The id of the section that crosses a line in the upper part of the window. */
+/** ID of the section at a line in the upper part of the viewport. */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const key = ids.join(' ');
+  const joinedIds = ids.join(' ');
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -85,12 +87,12 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       },
       { rootMargin: '-15% 0px -84% 0px' },
     );
-    for (const id of key.split(' ')) {
+    for (const id of joinedIds.split(' ')) {
       const section = document.querySelector(`#${CSS.escape(id)}`);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [key]);
+  }, [joinedIds]);
 
   return current;
 }

@@ -9,9 +9,8 @@ const languages = [
   ['python', 'Python'],
 ] as const;
 
-/** The same call in three languages, one at a time. */
 export function ExampleBlock({ example }: { example: Example }) {
-  const [chosen, setChosen] = useState<(typeof languages)[number][0]>('curl');
+  const [selected, setSelected] = useState<(typeof languages)[number][0]>('curl');
   const id = useId();
   return (
     <div className="grid min-w-0 gap-2">
@@ -24,11 +23,11 @@ export function ExampleBlock({ example }: { example: Example }) {
             <button
               key={language}
               type="button"
-              aria-pressed={language === chosen}
-              onClick={() => setChosen(language)}
+              aria-pressed={language === selected}
+              onClick={() => setSelected(language)}
               className={classNames(
                 'h-8 rounded-xs px-2.5 text-fine font-medium',
-                language === chosen ? 'bg-ink text-paper' : 'text-muted hover:bg-hover hover:text-ink',
+                language === selected ? 'bg-ink text-paper' : 'text-muted hover:bg-hover hover:text-ink',
               )}
             >
               {name}
@@ -37,8 +36,8 @@ export function ExampleBlock({ example }: { example: Example }) {
         </div>
       </div>
       <CodeBlock
-        label={`${example.label}, ${languages.find(([each]) => each === chosen)?.[1]}`}
-        code={example[chosen]}
+        label={`${example.label}, ${languages.find(([each]) => each === selected)?.[1]}`}
+        code={example[selected]}
       />
     </div>
   );

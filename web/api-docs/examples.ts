@@ -24,17 +24,17 @@ export interface Example {
   readonly python: string;
 }
 
-/** What makes a file a module for the compiler is nothing that anybody has to copy. */
-const shown = (code: string) => code.replace(/\n+export \{\};\n$/, '').trimEnd();
+/** Drops the empty export, which only makes the file a module for the compiler. */
+const trimExample = (code: string) => code.replace(/\n+export \{\};\n$/, '').trimEnd();
 
 const example = (label: string, curl: string, typeScript: string, python: string): Example => ({
   label,
-  curl: shown(curl),
-  typeScript: shown(typeScript),
-  python: shown(python),
+  curl: trimExample(curl),
+  typeScript: trimExample(typeScript),
+  python: trimExample(python),
 });
 
-/** Files that the tests run against a server, word for word. */
+/** Tests run these files against a server unchanged. */
 export const examples = {
   authentication: example('Read the balance', balanceCurl, balanceTypeScript, balancePython),
   errors: example('Handle an error', errorsCurl, errorsTypeScript, errorsPython),

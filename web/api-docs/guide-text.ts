@@ -27,15 +27,15 @@ import { type Example, examples } from './examples.ts';
 export interface GuideSection {
   readonly id: string;
   readonly title: string;
-  /** Backticks mark what is literal. */
+  /** Backticks mark code. */
   readonly paragraphs: readonly string[];
   readonly table?: { readonly caption: string; readonly rows: readonly (readonly [term: string, meaning: string])[] };
-  /** Runs as it stands, with the address of the API and a key in the environment. */
+  /** Runs unchanged, with the URL of the API and a key in the environment. */
   readonly example?: Example;
   readonly sample?: { readonly label: string; readonly code: string; readonly language: 'json' | 'text' };
 }
 
-/** Those that a program with an API key meets. */
+/** The codes that a client with an API key can get. */
 const errorWords = {
   invalid_input: '400: something in the request is wrong; fields says what.',
   unauthenticated: '401: the key is missing, unknown or revoked.',
@@ -60,7 +60,7 @@ const statusWords = {
   Canceled: 'Ended without charge: the whole price is back in the balance, and reason may say why.',
 } satisfies Record<OrderStatus, string>;
 
-/** How the API works, whatever the call. Figures come from where they are enforced. */
+/** Limits come from the constants that enforce them. */
 export const guideSections: readonly GuideSection[] = [
   {
     id: 'authentication',

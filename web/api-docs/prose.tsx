@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sentences in which backticks mark what is to be typed or read literally. */
+/** Text in which backticks mark code. */
 export function Prose({ text }: { text: string }) {
   let offset = 0;
   return text.split('`').map((part, index) => {
@@ -15,7 +15,6 @@ export function Prose({ text }: { text: string }) {
   });
 }
 
-/** A titled part of a call's description. */
 export function DetailBlock({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   return (
     <section className="min-w-0">

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { type ApiGroup, type ApiReference, isForKeys } from './api-reference.ts';
 import { CallSection } from './call/call-section.tsx';
 import { titleOf } from './contents.tsx';
-import { idInAddress, type OpenCalls } from './call/use-open-calls.ts';
+import { idInFragment, type OpenCalls } from './call/use-open-calls.ts';
 
 interface ReferenceProps {
   reference: ApiReference | undefined;
@@ -13,7 +13,7 @@ interface ReferenceProps {
   onRetry(): void;
 }
 
-/** Every call, group by group: first what programs can call, then what the site itself is made of. */
+/** Groups for API keys come first, then the calls of the site itself. */
 export function Reference({ reference, error, openCalls, onRetry }: ReferenceProps) {
   useScrollToHash(reference !== undefined);
   if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
@@ -52,12 +52,12 @@ function GroupHeading({ group: { name, description } }: { group: ApiGroup }) {
   );
 }
 
-/** A link to a call leads nowhere until the calls are there. */
-function useScrollToHash(isThere: boolean): void {
+/** The target of the fragment does not exist until the reference is loaded. */
+function useScrollToHash(isLoaded: boolean): void {
   useEffect(() => {
-    const id = idInAddress();
-    if (isThere && id !== '') document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
-  }, [isThere]);
+    const id = idInFragment();
+    if (isLoaded && id !== '') document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
+  }, [isLoaded]);
 }
 
 function ReferenceSkeleton() {

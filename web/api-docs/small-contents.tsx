@@ -8,10 +8,10 @@ interface SmallContentsProps {
   onChoose: (id: string) => void;
 }
 
-/** The contents on small screens: a bar that stays at the top and unfolds. Its many calls are drawn once it does. */
+/** A sticky, collapsible bar for small screens. Its many links are rendered when it is open. */
 export function SmallContents({ reference, onChoose }: SmallContentsProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const choose = (id: string) => {
     onChoose(id);
     if (details.current) details.current.open = false;
@@ -19,7 +19,7 @@ export function SmallContents({ reference, onChoose }: SmallContentsProps) {
   return (
     <details
       ref={details}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group sticky top-0 z-20 border-b border-line bg-paper lg:hidden"
     >
       <summary className="flex h-12 list-none items-center justify-between px-5 text-sm font-semibold outline-offset-[-4px] sm:px-8 [&::-webkit-details-marker]:hidden">

@@ -8,7 +8,7 @@ interface TokenState {
 
 const TokenContext = createContext<TokenState>({ token: '', setToken: () => {} });
 
-/** The token lives as long as the page does; nothing stores it. */
+/** The token is kept in memory only and never stored. */
 export function TokenProvider({ children }: { children: ReactNode }) {
   const [token, setToken] = useState('');
   const state = useMemo(() => ({ token, setToken }), [token]);

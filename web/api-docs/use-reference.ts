@@ -13,32 +13,32 @@ interface ReferenceState {
 
 type Loaded = Omit<ReferenceState, 'retry'>;
 
-const nothingYet: Loaded = { reference: undefined, error: undefined };
+const initial: Loaded = { reference: undefined, error: undefined };
 
-/** Loaded once a visit. This one document does not need the query library, which would cost the page a tenth of its budget. */
+/** Does without the query library, which would take a tenth of the size budget of this page for one document. */
 export function useReference(): ReferenceState {
-  const [loaded, setLoaded] = useState(nothingYet);
+  const [loaded, setLoaded] = useState(initial);
   useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal, setLoaded);
-    return () => leaving.abort();
+    const unmount = new AbortController();
+    void load(unmount.signal, setLoaded);
+    return () => unmount.abort();
   }, []);
   const retry = () => {
-    setLoaded(nothingYet);
-    void load(AbortSignal.timeout(retryMs), setLoaded);
+    setLoaded(initial);
+    void load(AbortSignal.timeout(retryTimeoutMs), setLoaded);
   };
   return { ...loaded, retry };
 }
 
-const retryMs = 30_000;
+const retryTimeoutMs = 30_000;
 
-async function load(signal: AbortSignal, show: (loaded: Loaded) => void): Promise<void> {
+async function load(signal: AbortSignal, onLoaded: (loaded: Loaded) => void): Promise<void> {
   try {
-    show({ reference: toReference(await loadDocument(signal)), error: undefined });
+    onLoaded({ reference: toReference(await loadDocument(signal)), error: undefined });
   } catch (error) {
-    // Somebody who has left the page needs no error.
+    // The page was left, so nothing shows the error.
     if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'AbortError') return;
-    show({ reference: undefined, error: error instanceof Error ? error : new Error(String(error)) });
+    onLoaded({ reference: undefined, error: error instanceof Error ? error : new Error(String(error)) });
   }
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { ApiCall, ApiReference } from '../api-reference.ts';
 import { bodyField, fieldErrors, type FieldErrors, toRequest } from './call-request.ts';
 import { CodeBlock } from '../code-block.tsx';
-import { ConsoleAnswer } from './console-answer.tsx';
+import { ConsoleResponse } from './console-response.tsx';
 import { ConsoleFields } from './console-fields.tsx';
 import { curlCommand } from './curl.ts';
 import { sampleOf } from '#web/api-docs/schema/schema-sample.ts';
@@ -11,7 +11,7 @@ import { useToken } from '../token.tsx';
 import { apiUrl } from '../use-reference.ts';
 import { useCall } from './use-call.ts';
 
-/** Fields, the same request for a shell, and the answer. Always dark, so that trying and reading stay apart. */
+/** Always dark, to set it apart from the documentation. */
 export function CallConsole({ call, reference }: { call: ApiCall; reference: ApiReference }) {
   const [values, setValues] = useState(() => initialValues(call, reference));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -20,9 +20,9 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
   const needsToken = call.access !== 'public';
 
   const submit = async () => {
-    const found = fieldErrors(call, values);
-    setErrors(found);
-    if (Object.keys(found).length === 0) await send(toRequest(call, values, apiUrl), token);
+    const problems = fieldErrors(call, values);
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) await send(toRequest(call, values, apiUrl), token);
   };
 
   return (
@@ -66,7 +66,7 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           {isSending && <Button onClick={stop}>Stop</Button>}
         </div>
       </form>
-      <ConsoleAnswer call={call} outcome={outcome} failure={failure} isSending={isSending} />
+      <ConsoleResponse call={call} outcome={outcome} failure={failure} isSending={isSending} />
     </section>
   );
 }

@@ -2,23 +2,22 @@ import type { ApiCall } from '../api-reference.ts';
 import { DetailBlock } from '../prose.tsx';
 import type { Parameter, Schemas } from '#web/api-docs/schema/openapi-document.ts';
 import { FieldLine, SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
-import { typeWords } from '#web/api-docs/schema/schema-words.ts';
+import { describeType } from '#web/api-docs/schema/describe-schema.ts';
 
-const places: readonly { place: Parameter['in']; title: string }[] = [
-  { place: 'path', title: 'In the path' },
-  { place: 'query', title: 'In the query' },
-  { place: 'header', title: 'Headers' },
+const locations: readonly { location: Parameter['in']; title: string }[] = [
+  { location: 'path', title: 'In the path' },
+  { location: 'query', title: 'In the query' },
+  { location: 'header', title: 'Headers' },
 ];
 
-/** What a call takes, place by place. */
 export function CallInput({ call, schemas }: { call: ApiCall; schemas: Schemas }) {
   return (
     <>
-      {places.map(({ place, title }) => {
-        const parameters = call.parameters.filter((parameter) => parameter.in === place);
+      {locations.map(({ location, title }) => {
+        const parameters = call.parameters.filter((parameter) => parameter.in === location);
         if (parameters.length === 0) return null;
         return (
-          <DetailBlock key={place} title={title}>
+          <DetailBlock key={location} title={title}>
             <ul className="divide-y divide-line">
               {parameters.map((parameter) => (
                 <li key={parameter.name} className="py-3">
@@ -36,7 +35,7 @@ export function CallInput({ call, schemas }: { call: ApiCall; schemas: Schemas }
         );
       })}
       {call.body && (
-        <DetailBlock title="Body" aside={`${typeWords(call.body, schemas)}, as JSON`}>
+        <DetailBlock title="Body" aside={`${describeType(call.body, schemas)}, as JSON`}>
           <SchemaTree schema={call.body} schemas={schemas} />
         </DetailBlock>
       )}

@@ -5,21 +5,21 @@ import { curlCommand } from './curl.ts';
 import { sampleDocument } from '#web/api-docs/schema/sample-document.ts';
 
 const calls = toReference(sampleDocument()).groups.flatMap((group) => group.calls);
-const call = (id: string) => calls.find((one) => one.id === id)!;
+const call = (id: string) => calls.find((each) => each.id === id)!;
 
-describe('the request a form stands for', () => {
-  test('has its parameters where they belong, encoded, and none without a value', () => {
+describe('the request of a form', () => {
+  test('encodes parameters in path and query, and leaves out empty ones', () => {
     const read = { 'path orderId': 'a/b', 'path line': ' 2 ' };
     expect(toRequest(call('orders.read'), read, '/api').url).toBe('/api/orders/a%2Fb/lines/2');
     const list = { 'query q': 'a&b', 'query page': '', 'query sort': 'newest' };
     expect(toRequest(call('orders.list'), list, '/api').url).toBe('/api/orders?q=a%26b&sort=newest');
   });
 
-  test('keeps the name of a path parameter that has no value yet', () => {
+  test('keeps the name of an empty path parameter', () => {
     expect(toRequest(call('orders.read'), {}, '/api').url).toBe('/api/orders/{orderId}/lines/{line}');
   });
 
-  test('carries headers, and a body as it was typed', () => {
+  test('has headers, and the body as typed', () => {
     const values = { body: '{"quantity":5}', 'header Idempotency-Key': 'k1' };
     expect(toRequest(call('orders.place'), values, '/api')).toEqual({
       method: 'POST',
@@ -30,20 +30,20 @@ describe('the request a form stands for', () => {
     expect(toRequest(call('live.events'), {}, '/api').headers).toEqual({ Accept: 'text/event-stream' });
   });
 
-  test('is not sent without its path, nor with a body that is no JSON; the API judges the rest', () => {
+  test('requires path parameters and a JSON body; the API validates the rest', () => {
     expect(Object.keys(fieldErrors(call('orders.read'), { 'path line': '..' }))).toEqual(['path orderId', 'path line']);
     expect(fieldErrors(call('orders.place'), { body: '{' })).toEqual({ body: 'This is not valid JSON.' });
     expect(fieldErrors(call('orders.place'), { body: '{}' })).toEqual({});
   });
 });
 
-describe('the same request for a shell', () => {
-  test('leaves out what curl does by itself', () => {
+describe('the curl command', () => {
+  test('leaves out the defaults of curl', () => {
     const request = toRequest(call('orders.list'), {}, 'https://shop.example.com/api');
     expect(curlCommand(request, false)).toBe("curl 'https://shop.example.com/api/orders'");
   });
 
-  test('has the token as a variable, and quotes that hold', () => {
+  test('has the token as a variable, and escapes quotes', () => {
     const request = toRequest(call('orders.place'), { body: '{ "note": "it\'s" }' }, '/api');
     expect(curlCommand(request, true)).toBe(
       [
@@ -56,7 +56,7 @@ describe('the same request for a shell', () => {
     );
   });
 
-  test('does not wait for the end of a stream', () => {
+  test('does not buffer a stream', () => {
     expect(curlCommand(toRequest(call('live.events'), {}, '/api'), false)).toContain('-N');
   });
 });

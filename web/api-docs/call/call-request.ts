@@ -7,7 +7,7 @@ export interface CallRequest {
   readonly body: string | undefined;
 }
 
-/** What the form holds: parameters by `fieldName`, and the body as it is typed. */
+/** Parameters by `fieldName`, and the body as typed. */
 export type FieldValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -15,11 +15,11 @@ export const bodyField = 'body';
 export const fieldName = (parameter: { readonly in: string; readonly name: string }) =>
   `${parameter.in} ${parameter.name}`;
 
-/** The request a form stands for. Parameters without a value are left out, or stay as `{name}` in the path. */
+/** Builds the request from the form. Empty parameters are left out, or stay as `{name}` in the path. */
 export function toRequest(call: ApiCall, values: FieldValues, baseUrl: string): CallRequest {
-  const valuesIn = (place: string) =>
+  const valuesIn = (location: string) =>
     call.parameters
-      .filter((parameter) => parameter.in === place)
+      .filter((parameter) => parameter.in === location)
       .map((parameter): [string, string] => [parameter.name, values[fieldName(parameter)]?.trim() ?? ''])
       .filter(([, value]) => value !== '');
 
@@ -33,7 +33,7 @@ export function toRequest(call: ApiCall, values: FieldValues, baseUrl: string): 
     method: call.method,
     url: baseUrl + path + (query === '' ? '' : `?${query}`),
     headers: {
-      Accept: call.answers.some(({ isStream }) => isStream) ? 'text/event-stream' : 'application/json',
+      Accept: call.responses.some(({ isStream }) => isStream) ? 'text/event-stream' : 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...Object.fromEntries(valuesIn('header')),
     },
@@ -41,7 +41,7 @@ export function toRequest(call: ApiCall, values: FieldValues, baseUrl: string): 
   };
 }
 
-/** What keeps a form from being sent. The API itself judges the rest, and its answer is worth seeing. */
+/** Only what can't be sent at all. The API validates the rest, and its error responses are worth seeing. */
 export function fieldErrors(call: ApiCall, values: FieldValues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const parameter of call.parameters) {

@@ -4,12 +4,12 @@ import type { Access } from '#contract/access.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { ApiCall, ApiReference } from '../api-reference.ts';
-import { CallAnswers, CallErrors } from './call-answers.tsx';
+import { CallResponses, CallErrors } from './call-responses.tsx';
 import { CallConsole } from './call-console.tsx';
 import { CallInput } from './call-input.tsx';
 import { Prose } from '../prose.tsx';
 
-const accessWords: Record<Access, string> = {
+const accessLabels: Record<Access, string> = {
   public: 'Public',
   'signed-in': 'Signed-in accounts',
   customer: 'Customers',
@@ -20,12 +20,11 @@ interface CallSectionProps {
   call: ApiCall;
   reference: ApiReference;
   isOpen: boolean;
-  /** Whether its details are kept although they are not shown. */
+  /** Keeps the details mounted while they are hidden, so that input survives collapsing. */
   wasOpen: boolean;
   onChange: (id: string, isOpen: boolean) => void;
 }
 
-/** One call: what it is on two lines, and below them, where it is open, everything else. */
 export const CallSection = memo(function CallSection({ call, reference, isOpen, wasOpen, onChange }: CallSectionProps) {
   return (
     <article
@@ -57,7 +56,7 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
       <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', isOpen ? 'mt-3' : 'mt-2')}>
         <MethodBadge method={call.method} />
         <code className={classNames('font-mono break-all', isOpen ? 'text-[15px]' : 'text-sm')}>{call.path}</code>
-        <Badge tone={call.access === 'public' ? 'grey' : 'accent'}>{accessWords[call.access]}</Badge>
+        <Badge tone={call.access === 'public' ? 'grey' : 'accent'}>{accessLabels[call.access]}</Badge>
         {call.keyRight && <Badge tone="teal">API keys: {call.keyRight}</Badge>}
       </p>
       {wasOpen && (
@@ -69,7 +68,6 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
   );
 });
 
-/** What a call takes and answers on the left, the console to try it on the right. */
 function CallDetails({ call, reference }: { call: ApiCall; reference: ApiReference }) {
   return (
     <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
@@ -82,7 +80,7 @@ function CallDetails({ call, reference }: { call: ApiCall; reference: ApiReferen
           ))}
         </div>
         <CallInput call={call} schemas={reference.schemas} />
-        <CallAnswers call={call} schemas={reference.schemas} />
+        <CallResponses call={call} schemas={reference.schemas} />
         <CallErrors call={call} />
       </div>
       <CallConsole call={call} reference={reference} />

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { ApiCall } from '../api-reference.ts';
 import { bodyField, type FieldErrors, fieldName, type FieldValues } from './call-request.ts';
 import type { Parameter, Schemas } from '#web/api-docs/schema/openapi-document.ts';
-import { choicesOf, typeWords } from '#web/api-docs/schema/schema-words.ts';
+import { choicesOf, describeType } from '#web/api-docs/schema/describe-schema.ts';
 
 interface ConsoleFieldsProps {
   call: ApiCall;
@@ -13,7 +13,6 @@ interface ConsoleFieldsProps {
   onChange(name: string, value: string): void;
 }
 
-/** A field for each parameter, and one for the body. */
 export function ConsoleFields({ call, schemas, values, errors, onChange }: ConsoleFieldsProps) {
   return (
     <>
@@ -84,7 +83,7 @@ function ParameterField({
       label={name}
       required={required}
       error={error}
-      placeholder={typeWords(schema, schemas)}
+      placeholder={describeType(schema, schemas)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,27 +1,28 @@
 import type { ApiCall, ApiReference } from '../api-reference.ts';
 import { resolveSchema, type Schema, type Schemas } from '#web/api-docs/schema/openapi-document.ts';
 
-/** The part of a reference whose calls have all the words, in whatever they say: path, meaning, fields, error codes. */
-export function findCalls(reference: ApiReference, words: string): ApiReference {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return reference;
-  const isFound = (call: ApiCall) => {
+/** The calls that contain every search term in path, description, fields or error codes. */
+export function findCalls(reference: ApiReference, query: string): ApiReference {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return reference;
+  const matches = (call: ApiCall) => {
     const text = textOf(call, reference.schemas);
-    return wanted.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   };
-  const groups = reference.groups.map((group) => ({ ...group, calls: group.calls.filter(isFound) }));
+  const groups = reference.groups.map((group) => ({ ...group, calls: group.calls.filter(matches) }));
   return { ...reference, groups: groups.filter(({ calls }) => calls.length > 0) };
 }
 
-/** Kept for each call, since it is asked for at every letter. */
-const texts = new WeakMap<ApiCall, string>();
+/** Cached, since every keystroke searches all calls. */
+const searchTexts = new WeakMap<ApiCall, string>();
 
 function textOf(call: ApiCall, schemas: Schemas): string {
-  const known = texts.get(call);
-  if (known !== undefined) return known;
+  const cached = searchTexts.get(call);
+  if (cached !== undefined) return cached;
   const names = new Set<string>();
-  const answered = call.answers.flatMap(({ schema }) => schema ?? []);
-  for (const schema of [...(call.body ? [call.body] : []), ...answered]) collectNames(schema, schemas, names, []);
+  const responseSchemas = call.responses.flatMap(({ schema }) => schema ?? []);
+  for (const schema of [...(call.body ? [call.body] : []), ...responseSchemas])
+    collectNames(schema, schemas, names, []);
   const text = [
     `${call.method} ${call.path} ${call.id} ${call.summary} ${call.description}`,
     ...call.parameters.map(({ name }) => name),
@@ -29,7 +30,7 @@ function textOf(call: ApiCall, schemas: Schemas): string {
     ...call.errors.flatMap(({ status, codes }) => [status, ...codes]),
   ];
   const joined = text.join(' ').toLowerCase();
-  texts.set(call, joined);
+  searchTexts.set(call, joined);
   return joined;
 }
 

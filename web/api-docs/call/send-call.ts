@@ -6,16 +6,16 @@ export interface CallOutcome {
   readonly headers: ReadonlyMap<string, string>;
   readonly contentType: string;
   readonly text: string;
-  /** There was more than the page shows. */
-  readonly isCut: boolean;
+  /** The page does not show the whole body. */
+  readonly isTruncated: boolean;
 }
 
-const shownCharactersMax = 500_000;
+const maxCharacters = 500_000;
 
-/** Sends the request and reports the answer as it grows, so that a stream of events can be watched. */
+/** Reports the response as it arrives, so that a stream of events can be watched. */
 export async function sendCall(
   { method, url, headers, body }: CallRequest,
-  options: { token: string; signal: AbortSignal; onAnswer(outcome: CallOutcome): void },
+  options: { token: string; signal: AbortSignal; onProgress(outcome: CallOutcome): void },
 ): Promise<void> {
   const startedAt = performance.now();
   const response = await fetch(url, {
@@ -33,9 +33,9 @@ export async function sendCall(
   };
   let text = '';
   const report = () => {
-    const isCut = text.length > shownCharactersMax;
-    options.onAnswer({ ...outcome, text: isCut ? text.slice(0, shownCharactersMax) : text, isCut });
-    return isCut;
+    const isTruncated = text.length > maxCharacters;
+    options.onProgress({ ...outcome, text: isTruncated ? text.slice(0, maxCharacters) : text, isTruncated });
+    return isTruncated;
   };
   report();
   const chunks = response.body?.pipeThrough(new TextDecoderStream());

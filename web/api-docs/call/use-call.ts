@@ -10,7 +10,7 @@ export interface CallState {
 
 const idle: CallState = { isSending: false, outcome: undefined, failure: undefined };
 
-/** One call at a time; a new one ends the one before, and leaving the page ends it too. */
+/** One call at a time: a new call aborts the previous one, and so does leaving the page. */
 export function useCall() {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(null);
@@ -25,9 +25,9 @@ export function useCall() {
       if (running.current === abort) setState((before) => ({ ...before, ...change }));
     };
     try {
-      await sendCall(request, { token, signal: abort.signal, onAnswer: (outcome) => update({ outcome }) });
+      await sendCall(request, { token, signal: abort.signal, onProgress: (outcome) => update({ outcome }) });
     } catch (error) {
-      if (!abort.signal.aborted) update({ failure: sentenceOf(error) });
+      if (!abort.signal.aborted) update({ failure: failureMessage(error) });
     }
     update({ isSending: false });
   }
@@ -35,7 +35,7 @@ export function useCall() {
   return { ...state, send, stop: () => running.current?.abort() };
 }
 
-function sentenceOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   const reason = error instanceof Error ? ` (${error.message})` : '';
   return `The answer did not come through${reason}. Check the connection and try again.`;
 }

@@ -3,36 +3,36 @@ import type { ApiCall } from '../api-reference.ts';
 
 export interface OpenCalls {
   isOpen(call: ApiCall): boolean;
-  /** Whether its details were ever shown: what was typed there outlives closing. */
+  /** Whether its details were ever shown: they stay mounted, so that input survives collapsing. */
   wasOpen(call: ApiCall): boolean;
   readonly change: (id: string, isOpen: boolean) => void;
 }
 
 /**
- * Which calls show their details: at first those that API keys may make, and whichever an address leads to. All of them
- * at once are thirty thousand elements, which takes seconds to draw.
+ * Which calls are expanded: initially those for API keys, and the one in the URL fragment. All of them together are
+ * 30,000 elements, which take seconds to render.
  */
 export function useOpenCalls(): OpenCalls {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const change = useCallback(
-    (id: string, isOpen: boolean) => setChosen((before) => new Map(before).set(id, isOpen)),
+    (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen)),
     [],
   );
   useEffect(() => {
-    const follow = () => change(idInAddress(), true);
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    const openLinked = () => change(idInFragment(), true);
+    openLinked();
+    window.addEventListener('hashchange', openLinked);
+    return () => window.removeEventListener('hashchange', openLinked);
   }, [change]);
   return {
-    isOpen: ({ id, keyRight }) => chosen.get(id) ?? keyRight !== undefined,
-    wasOpen: ({ id, keyRight }) => chosen.has(id) || keyRight !== undefined,
+    isOpen: ({ id, keyRight }) => toggled.get(id) ?? keyRight !== undefined,
+    wasOpen: ({ id, keyRight }) => toggled.has(id) || keyRight !== undefined,
     change,
   };
 }
 
-/** What the fragment names; it may be anything that somebody typed. */
-export function idInAddress(): string {
+/** The fragment may be malformed, since anyone can type it. */
+export function idInFragment(): string {
   const fragment = window.location.hash.slice(1);
   try {
     return decodeURIComponent(fragment);

@@ -1,18 +1,18 @@
-const tokens = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const tokenPattern = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Beyond this the colours cost more than they help. */
-const colouredCharactersMax = 60_000;
+/** Highlighting longer texts takes too long. */
+const maxHighlightedCharacters = 60_000;
 
-/** JSON with its names, texts and figures told apart by colour. */
+/** JSON with syntax highlighting. */
 export function JsonText({ text }: { text: string }) {
-  if (text.length > colouredCharactersMax) return text;
+  if (text.length > maxHighlightedCharacters) return text;
   const parts = [];
   let end = 0;
-  for (const match of text.matchAll(tokens)) {
+  for (const match of text.matchAll(tokenPattern)) {
     const [whole, quoted, colon] = match;
     parts.push(text.slice(end, match.index));
     parts.push(
-      <span key={match.index} className={colon === undefined ? colourOf(quoted) : 'text-ink'}>
+      <span key={match.index} className={colon === undefined ? colorOf(quoted) : 'text-ink'}>
         {whole}
       </span>,
     );
@@ -26,6 +26,6 @@ export function JsonText({ text }: { text: string }) {
   );
 }
 
-function colourOf(quoted: string | undefined): string {
+function colorOf(quoted: string | undefined): string {
   return quoted === undefined ? 'text-progress' : 'text-money';
 }

@@ -22,7 +22,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly 'x-access': Access;
-  /** Of API keys: `read`, `order`, or both of them in words. */
+  /** The right that an API key needs: `read`, `order`, or a phrase with both. */
   readonly 'x-key-right'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
@@ -86,10 +86,10 @@ export function referenceName({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
-/** The schema itself where a reference stands for it. A reference to nothing stays one. */
+/** Follows references. A dangling reference is returned unchanged. */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref === undefined) return schema;
-  const { $ref, ...beside } = schema;
+  const { $ref, ...siblings } = schema;
   const target = schemas[referenceName({ $ref })];
-  return target ? { ...resolveSchema(target, schemas), ...beside } : schema;
+  return target ? { ...resolveSchema(target, schemas), ...siblings } : schema;
 }

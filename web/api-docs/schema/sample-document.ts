@@ -8,14 +8,14 @@ const Order = z
   .object({ id: z.uuid(), status: z.enum(['Pending', 'Completed']), lines: z.array(Line), note: z.string().nullable() })
   .meta({ id: 'SampleOrder', description: 'An order.' });
 
-const about = { access: 'customer', response: Order, errors: [] } as const;
+const shared = { access: 'customer', response: Order, errors: [] } as const;
 
-/** A document as the server makes it, for the tests of what the page makes of it. */
+/** Test fixture, generated the way the server generates its document. */
 export function sampleDocument(): OpenApiDocument {
   const orders = {
-    list: listEndpoint({ ...about, path: '/orders', summary: 'List', list: { sorts: ['newest', 'oldest'] } }),
+    list: listEndpoint({ ...shared, path: '/orders', summary: 'List', list: { sorts: ['newest', 'oldest'] } }),
     place: endpoint({
-      ...about,
+      ...shared,
       method: 'POST',
       path: '/orders',
       summary: 'Place',
@@ -25,7 +25,7 @@ export function sampleDocument(): OpenApiDocument {
       idempotent: true,
     }),
     read: endpoint({
-      ...about,
+      ...shared,
       method: 'GET',
       path: '/orders/:orderId/lines/:line',
       summary: 'Read',
@@ -33,7 +33,7 @@ export function sampleDocument(): OpenApiDocument {
     }),
   };
   const live = {
-    events: eventsEndpoint({ ...about, method: 'GET', path: '/events', summary: 'Follow', access: 'public' }),
+    events: eventsEndpoint({ ...shared, method: 'GET', path: '/events', summary: 'Follow', access: 'public' }),
   };
   const document = openApiDocument(
     { orders, live },

@@ -13,7 +13,7 @@ test.each([
   ['a list of objects', { type: 'array', items: line }, [line]],
   ['an object or null', { anyOf: [line, { type: 'null' }] }, [line]],
   ['a map', { type: 'object', additionalProperties: { anyOf: [line, failure] } }, [line, failure]],
-  ['choices, of which one comes twice', { anyOf: [{ type: 'array', items: line }, failure, line] }, [line, failure]],
+  ['alternatives with a duplicate', { anyOf: [{ type: 'array', items: line }, failure, line] }, [line, failure]],
   ['a text', { type: 'string' }, []],
 ])('the objects in %s are found, each once', (_, schema, objects) => {
   expect(objectsIn(schema, schemas)).toEqual(objects);

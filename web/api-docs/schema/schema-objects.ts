@@ -1,15 +1,17 @@
 import { resolveSchema, type Schema, type Schemas } from './openapi-document.ts';
 
-/** The objects that a field holds: directly, as items of a list, by name in a map, or as one choice of several. */
+/** The distinct object schemas of a field: itself, its array items, its map values or its alternatives. */
 export function objectsIn(schema: Schema, schemas: Schemas): readonly Schema[] {
-  const own = resolveSchema(schema, schemas);
-  if (own.properties) return [schema];
-  const { items, anyOf = [], oneOf = [], additionalProperties } = own;
-  const ofMap = typeof additionalProperties === 'object' ? [additionalProperties] : [];
-  const found = [...(items ? [items] : []), ...anyOf, ...oneOf, ...ofMap].flatMap((part) => objectsIn(part, schemas));
-  return found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
+  const resolved = resolveSchema(schema, schemas);
+  if (resolved.properties) return [schema];
+  const { items, anyOf = [], oneOf = [], additionalProperties } = resolved;
+  const mapValues = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  const found = [...(items ? [items] : []), ...anyOf, ...oneOf, ...mapValues].flatMap((part) =>
+    objectsIn(part, schemas),
+  );
+  return found.filter((schema, index) => found.findIndex((other) => isSame(schema, other)) === index);
 }
 
-function isSame(one: Schema, other: Schema): boolean {
-  return one === other || (one.$ref !== undefined && one.$ref === other.$ref);
+function isSame(a: Schema, b: Schema): boolean {
+  return a === b || (a.$ref !== undefined && a.$ref === b.$ref);
 }

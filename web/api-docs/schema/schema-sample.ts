@@ -1,5 +1,5 @@
 import { referenceName, type Schema, type Schemas } from './openapi-document.ts';
-import { typesOf } from './schema-words.ts';
+import { typesOf } from './describe-schema.ts';
 
 const textByFormat: Readonly<Record<string, string>> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
@@ -10,15 +10,17 @@ const textByFormat: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 };
 
-/** A value to start from: it has every field, and is close to what the schema allows. */
+/** An example value with every field, close to what the schema allows. */
 export function sampleOf(schema: Schema, schemas: Schemas, within: readonly string[] = []): unknown {
   if (schema.$ref !== undefined) {
     const name = referenceName({ $ref: schema.$ref });
     const target = schemas[name];
     return !target || within.includes(name) ? null : sampleOf(target, schemas, [...within, name]);
   }
-  const [given] = [schema.examples?.[0], schema.default, schema.const, schema.enum?.[0]].filter((v) => v !== undefined);
-  if (given !== undefined) return given;
+  const [example] = [schema.examples?.[0], schema.default, schema.const, schema.enum?.[0]].filter(
+    (v) => v !== undefined,
+  );
+  if (example !== undefined) return example;
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, schemas, within))) as unknown;
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
   if (choice) return sampleOf(choice, schemas, within);

@@ -3,36 +3,35 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { referenceName, resolveSchema, type Schema, type Schemas } from './openapi-document.ts';
 import { Prose } from '../prose.tsx';
 import { objectsIn } from './schema-objects.ts';
-import { choicesOf, limitWords, typeWords } from './schema-words.ts';
+import { choicesOf, describeLimits, describeType } from './describe-schema.ts';
 
 interface SchemaTreeProps {
   schema: Schema;
   schemas: Schemas;
-  /** Names of the schemas this one stands in, so that one which contains itself ends. */
+  /** Names of the enclosing schemas, to stop at recursive ones. */
   within?: readonly string[];
 }
 
-/** The fields of an object, or of the objects in an array, each with what it holds and what it allows. */
 export function SchemaTree({ schema, schemas, within = [] }: SchemaTreeProps) {
-  const holders = objectsIn(schema, schemas);
-  if (holders.length <= 1) return holders.map((holder) => <Fields key="only" {...{ holder, schemas, within }} />);
+  const objects = objectsIn(schema, schemas);
+  if (objects.length <= 1) return objects.map((object) => <Fields key="only" {...{ object, schemas, within }} />);
   return (
     <ul aria-label="One of" className="divide-y divide-line">
-      {holders.map((holder, index) => (
-        <li key={nameOf(holder)[0] ?? index} className="pt-3">
+      {objects.map((object, index) => (
+        <li key={nameOf(object)[0] ?? index} className="pt-3">
           <p className="text-fine font-medium text-muted">
-            {index === 0 ? 'Either' : 'or'} <span className="font-mono">{typeWords(holder, schemas)}</span>
+            {index === 0 ? 'Either' : 'or'} <span className="font-mono">{describeType(object, schemas)}</span>
           </p>
-          <Fields {...{ holder, schemas, within }} />
+          <Fields {...{ object, schemas, within }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Fields({ holder, schemas, within }: { holder: Schema; schemas: Schemas; within: readonly string[] }) {
-  const fields = resolveSchema(holder, schemas);
-  const inside = [...within, ...nameOf(holder)];
+function Fields({ object, schemas, within }: { object: Schema; schemas: Schemas; within: readonly string[] }) {
+  const fields = resolveSchema(object, schemas);
+  const inside = [...within, ...nameOf(object)];
   return (
     <ul className="divide-y divide-line">
       {Object.entries(fields.properties ?? {}).map(([name, field]) => (
@@ -50,19 +49,19 @@ function Fields({ holder, schemas, within }: { holder: Schema; schemas: Schemas;
   );
 }
 
-/** Drawn once it is opened: most readers want a level or two, and answers have many. */
+/** Rendered when expanded: most readers need a level or two, and responses have many. */
 function NestedFields({
   name,
   schema,
   schemas,
   within,
 }: SchemaTreeProps & { name: string; within: readonly string[] }) {
-  const [isOpen, setOpen] = useState(within.length < 2);
-  const isKnown = (holder: Schema) => nameOf(holder).some((holderName) => within.includes(holderName));
-  const holders = objectsIn(schema, schemas);
-  if (holders.every(isKnown)) return null;
+  const [isOpen, setIsOpen] = useState(within.length < 2);
+  const isEnclosing = (object: Schema) => nameOf(object).some((objectName) => within.includes(objectName));
+  const objects = objectsIn(schema, schemas);
+  if (objects.every(isEnclosing)) return null;
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-2">
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="mt-2">
       <summary className="w-max rounded-xs text-fine font-medium text-muted hover:text-ink">
         Fields of <span className="font-mono">{name}</span>
       </summary>
@@ -83,7 +82,6 @@ interface FieldLineProps {
   description?: string | undefined;
 }
 
-/** One field or parameter: name, type and limits on a line, its meaning and its values below. */
 export function FieldLine({ name, schema, schemas, note, description }: FieldLineProps) {
   const meaning = description ?? resolveSchema(schema, schemas).description;
   const choices = choicesOf(schema, schemas);
@@ -91,7 +89,7 @@ export function FieldLine({ name, schema, schemas, note, description }: FieldLin
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-fine text-muted">
         <span className="font-mono text-sm font-semibold break-all text-ink">{name}</span>
-        <span>{[typeWords(schema, schemas), ...limitWords(schema, schemas)].join(', ')}</span>
+        <span>{[describeType(schema, schemas), ...describeLimits(schema, schemas)].join(', ')}</span>
         {note && <span className={note === 'required' ? 'font-medium text-accent-text' : ''}>{note}</span>}
       </p>
       {meaning && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema, Schemas } from './openapi-document.ts';
 import { sampleOf } from './schema-sample.ts';
-import { choicesOf, limitWords, typeWords } from './schema-words.ts';
+import { choicesOf, describeLimits, describeType } from './describe-schema.ts';
 
 const schemas: Schemas = {
   Order: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
@@ -22,8 +22,8 @@ describe('the type of a value', () => {
     [{ anyOf: [order, { type: 'null' }] }, 'Order or null'],
     [{ type: 'object', additionalProperties: { type: 'integer' } }, 'map of integer'],
     [{}, 'anything'],
-  ])('%j is told as "%s"', (schema, words) => {
-    expect(typeWords(schema, schemas)).toBe(words);
+  ])('%j is described as "%s"', (schema, text) => {
+    expect(describeType(schema, schemas)).toBe(text);
   });
 });
 
@@ -41,11 +41,11 @@ describe('the limits of a value', () => {
     [{ type: 'string', default: 'newest' }, ['default newest']],
     [dollars, ['up to 100']],
     [{ type: 'boolean' }, []],
-  ])('of %j are %j', (schema, words) => {
-    expect(limitWords(schema, schemas)).toEqual(words);
+  ])('of %j are %j', (schema, phrases) => {
+    expect(describeLimits(schema, schemas)).toEqual(phrases);
   });
 
-  test('the values to choose from are listed', () => {
+  test('enum values and constants are listed', () => {
     expect(choicesOf({ enum: ['a', 1, ''] }, schemas)).toEqual(['a', '1', '""']);
     expect(choicesOf({ const: 'x' }, schemas)).toEqual(['x']);
     expect(choicesOf({ type: 'string' }, schemas)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a sample', () => {
     expect(sampleOf(schema, schemas)).toEqual(sample);
   });
 
-  test('of a schema that contains itself ends', () => {
+  test('of a recursive schema ends', () => {
     expect(sampleOf({ $ref: '#/components/schemas/Node' }, schemas)).toEqual({ child: null });
   });
 });

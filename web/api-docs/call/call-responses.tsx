@@ -1,29 +1,28 @@
 import { errorMeanings } from '#contract/openapi/error-meanings.ts';
-import type { ApiAnswer, ApiCall } from '../api-reference.ts';
+import type { ApiResponse, ApiCall } from '../api-reference.ts';
 import { DetailBlock, Prose } from '../prose.tsx';
 import type { Schemas } from '#web/api-docs/schema/openapi-document.ts';
 import { SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
-import { typeWords } from '#web/api-docs/schema/schema-words.ts';
+import { describeType } from '#web/api-docs/schema/describe-schema.ts';
 
-/** What a call answers when all goes well. */
-export function CallAnswers({ call, schemas }: { call: ApiCall; schemas: Schemas }) {
-  return call.answers.map((answer) => (
-    <DetailBlock key={answer.status} title={`Answer ${answer.status}`} aside={kindWords(answer, schemas)}>
+export function CallResponses({ call, schemas }: { call: ApiCall; schemas: Schemas }) {
+  return call.responses.map((response) => (
+    <DetailBlock key={response.status} title={`Answer ${response.status}`} aside={describeBody(response, schemas)}>
       <p className="max-w-[64ch] pt-3 text-sm leading-relaxed text-pretty">
-        <Prose text={answer.description} />
+        <Prose text={response.description} />
       </p>
-      {answer.schema && <SchemaTree schema={answer.schema} schemas={schemas} />}
-      <AnswerHeaders answer={answer} />
+      {response.schema && <SchemaTree schema={response.schema} schemas={schemas} />}
+      <ResponseHeaders response={response} />
     </DetailBlock>
   ));
 }
 
-function kindWords({ schema, isStream }: ApiAnswer, schemas: Schemas): string {
+function describeBody({ schema, isStream }: ApiResponse, schemas: Schemas): string {
   if (!schema) return 'without a body';
-  return isStream ? `events of ${typeWords(schema, schemas)}` : typeWords(schema, schemas);
+  return isStream ? `events of ${describeType(schema, schemas)}` : describeType(schema, schemas);
 }
 
-function AnswerHeaders({ answer: { headers } }: { answer: ApiAnswer }) {
+function ResponseHeaders({ response: { headers } }: { response: ApiResponse }) {
   if (headers.length === 0) return null;
   return (
     <details className="border-t border-line py-3">
@@ -44,7 +43,6 @@ function AnswerHeaders({ answer: { headers } }: { answer: ApiAnswer }) {
   );
 }
 
-/** How it can fail: each status with the codes that come with it. */
 export function CallErrors({ call }: { call: ApiCall }) {
   const meanings: Readonly<Record<string, string>> = errorMeanings;
   const rows = call.errors.flatMap(({ status, codes }) => codes.map((code) => ({ status, code })));

@@ -3,15 +3,14 @@ import type { ApiCall } from '../api-reference.ts';
 import { CodeBlock } from '../code-block.tsx';
 import type { CallOutcome } from './send-call.ts';
 
-interface ConsoleAnswerProps {
+interface ConsoleResponseProps {
   call: ApiCall;
   outcome: CallOutcome | undefined;
   failure: string | undefined;
   isSending: boolean;
 }
 
-/** The answer that came: status, time, the headers worth knowing, and the body. */
-export function ConsoleAnswer({ call, outcome, failure, isSending }: ConsoleAnswerProps) {
+export function ConsoleResponse({ call, outcome, failure, isSending }: ConsoleResponseProps) {
   return (
     <div aria-live="polite">
       {(outcome || failure) && (
@@ -20,14 +19,14 @@ export function ConsoleAnswer({ call, outcome, failure, isSending }: ConsoleAnsw
             <>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-muted">
                 <Badge marked tone={toneOf(outcome.status)}>
-                  {`${outcome.status} ${statusWords[outcome.status] ?? ''}`.trim()}
+                  {`${outcome.status} ${reasonPhrases[outcome.status] ?? ''}`.trim()}
                 </Badge>
                 <span className="figures">{outcome.milliseconds} ms</span>
                 {outcome.contentType && <span className="font-mono">{outcome.contentType}</span>}
                 {isSending && <span>still receiving</span>}
               </p>
-              <AnswerHeaders call={call} outcome={outcome} />
-              {outcome.text !== '' && <AnswerBody call={call} outcome={outcome} />}
+              <ResponseHeaders call={call} outcome={outcome} />
+              {outcome.text !== '' && <ResponseBody call={call} outcome={outcome} />}
             </>
           )}
           {failure && <p className="text-sm font-medium text-danger">{failure}</p>}
@@ -37,8 +36,8 @@ export function ConsoleAnswer({ call, outcome, failure, isSending }: ConsoleAnsw
   );
 }
 
-function AnswerHeaders({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
-  const documented = call.answers.flatMap(({ headers }) => headers.map(({ name }) => name));
+function ResponseHeaders({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
+  const documented = call.responses.flatMap(({ headers }) => headers.map(({ name }) => name));
   const names = [...new Set([...documented, 'Retry-After', 'X-Request-Id'])];
   const present = names.flatMap((name) => {
     const value = outcome.headers.get(name.toLowerCase());
@@ -56,8 +55,8 @@ function AnswerHeaders({ call, outcome }: { call: ApiCall; outcome: CallOutcome 
   );
 }
 
-function AnswerBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
-  const json = outcome.contentType === 'application/json' ? indented(outcome.text) : undefined;
+function ResponseBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) {
+  const json = outcome.contentType === 'application/json' ? formatJson(outcome.text) : undefined;
   return (
     <>
       <CodeBlock
@@ -65,13 +64,15 @@ function AnswerBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }) 
         code={json ?? outcome.text}
         language={json === undefined ? 'text' : 'json'}
       />
-      {outcome.isCut && <p className="text-fine text-muted">The rest is not shown. Use paging, or the curl command.</p>}
+      {outcome.isTruncated && (
+        <p className="text-fine text-muted">The rest is not shown. Use paging, or the curl command.</p>
+      )}
     </>
   );
 }
 
-/** Undefined while the text is not whole, or was never JSON. */
-function indented(text: string): string | undefined {
+/** Undefined while the text is incomplete, or if it is not JSON. */
+function formatJson(text: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -84,8 +85,8 @@ function toneOf(status: number): BadgeTone {
   return status < 400 ? 'blue' : status < 500 ? 'orange' : 'red';
 }
 
-/** HTTP/2 sends no words with the status, so they are ours. */
-const statusWords: Readonly<Record<number, string>> = {
+/** HTTP/2 has no reason phrases, so the page has its own. */
+const reasonPhrases: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',
