@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session/session.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
 import { EmailField } from './payer-fields.tsx';
-import { tellPaymentError, usePay } from './use-pay.ts';
+import { showPaymentError, usePay } from './use-pay.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 
@@ -12,7 +12,7 @@ export function BitcoinForm({ state: { amount, type }, gateway }: { state: Check
   const { user } = useSession();
   const pay = usePay();
   const defaultValues = { email: user?.email ?? '', amount, type };
-  const form = useApiForm(NewPayment, pay, { defaultValues, onError: tellPaymentError });
+  const form = useApiForm(NewPayment, pay, { defaultValues, onError: showPaymentError });
 
   return (
     <ApiForm form={form}>

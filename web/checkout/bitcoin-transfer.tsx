@@ -18,10 +18,10 @@ interface BitcoinTransferProps extends Transfer {
 }
 
 export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: BitcoinTransferProps) {
-  const isOver = useHasPassed(transfer.expiresAt);
+  const hasExpired = useHasPassed(transfer.expiresAt);
   return (
     <Card title={words.title}>
-      <p className="text-sm text-muted">{isOver ? words.expired : words.lead}</p>
+      <p className="text-sm text-muted">{hasExpired ? words.expired : words.lead}</p>
       <div className="mt-6 grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode text={transfer.uri} label={words.code} className="size-44 justify-self-center" />
         <Facts

@@ -11,21 +11,21 @@ const words = checkout.unavailable;
 
 interface BitcoinUnavailableProps {
   amount: number;
-  onTryAgain(): Promise<unknown>;
+  onRetry(): Promise<unknown>;
 }
 
-/** The payment was begun, and its gateway gave no address to pay to. */
-export function BitcoinUnavailable({ amount, onTryAgain }: BitcoinUnavailableProps) {
+/** The payment was started, but its gateway returned no address to pay to. */
+export function BitcoinUnavailable({ amount, onRetry }: BitcoinUnavailableProps) {
   const navigate = useNavigate();
   const { data } = useQuery(paymentOptionsQuery);
   const takesCards = data?.methods.some(({ type }) => type === 'Card') ?? false;
-  const [isTrying, setIsTrying] = useState(false);
-  const tryAgain = async () => {
-    setIsTrying(true);
-    await onTryAgain();
-    setIsTrying(false);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    await onRetry();
+    setIsRetrying(false);
   };
-  const byCard: CheckoutState = { amount, type: 'Card' };
+  const cardState: CheckoutState = { amount, type: 'Card' };
   return (
     <Card title={words.title}>
       <div role="alert" className="grid gap-2 text-sm text-pretty">
@@ -33,11 +33,11 @@ export function BitcoinUnavailable({ amount, onTryAgain }: BitcoinUnavailablePro
         <p className="text-muted">{words.sent}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" loading={isTrying} onClick={() => void tryAgain()}>
+        <Button variant="primary" loading={isRetrying} onClick={() => void retry()}>
           {words.again}
         </Button>
         {takesCards && (
-          <Button onClick={() => void navigate('/checkout', { replace: true, state: byCard })}>{words.card}</Button>
+          <Button onClick={() => void navigate('/checkout', { replace: true, state: cardState })}>{words.card}</Button>
         )}
       </div>
     </Card>

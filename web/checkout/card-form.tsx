@@ -12,7 +12,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { TestCards } from './test-cards.tsx';
-import { tellPaymentError, usePay } from './use-pay.ts';
+import { showPaymentError, usePay } from './use-pay.ts';
 
 interface CardFormProps {
   state: CheckoutState;
@@ -25,7 +25,7 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
   const pay = usePay();
   const card = { cardNumber: '', cardExpiry: '', cardCvc: '', cardHolderName: '' };
   const defaultValues = { email: user?.email ?? '', amount, type, ...card };
-  const form = useApiForm(NewPayment, pay, { defaultValues, onError: tellPaymentError });
+  const form = useApiForm(NewPayment, pay, { defaultValues, onError: showPaymentError });
   const brand = cardBrandOf(digitsOf(useWatch({ control: form.control, name: 'cardNumber' }) ?? ''));
   const formatted = (name: 'cardNumber' | 'cardExpiry' | 'cardCvc', format: (text: string) => string) => {
     const field = form.field(name);
@@ -81,24 +81,24 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
   );
 }
 
-/** Rewrites what an input shows while one types, and keeps the caret behind the digit it was behind. */
+/** Formats the input while typing, and keeps the caret after the same digit. */
 function formatInPlace(input: HTMLInputElement, format: (text: string) => string): void {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
-  const shown = format(typed);
-  if (shown === typed) return;
+  const formattedText = format(typed);
+  if (formattedText === typed) return;
   const isAtEnd = caret === typed.length;
   const digitsBefore = digitsOf(typed.slice(0, caret)).length;
-  input.value = shown;
-  const position = isAtEnd ? shown.length : positionBehind(shown, digitsBefore);
+  input.value = formattedText;
+  const position = isAtEnd ? formattedText.length : positionAfter(formattedText, digitsBefore);
   input.setSelectionRange(position, position);
 }
 
-function positionBehind(text: string, digits: number): number {
-  let seen = 0;
+function positionAfter(text: string, digits: number): number {
+  let count = 0;
   let position = 0;
-  while (position < text.length && seen < digits) {
-    if (/\d/.test(text.charAt(position))) seen += 1;
+  while (position < text.length && count < digits) {
+    if (/\d/.test(text.charAt(position))) count += 1;
     position += 1;
   }
   return position;

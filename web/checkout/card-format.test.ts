@@ -14,9 +14,9 @@ describe('a card number', () => {
     ['30569309025904', '3056 930902 5904'],
     ['5555555555554444999', '5555 5555 5555 4444'],
     ['1234567890123456789999', '1234 5678 9012 3456 789'],
-  ])('%j reads %j', (typed, shown) => expect(formatCardNumber(typed)).toBe(shown));
+  ])('%j becomes %j', (typed, shown) => expect(formatCardNumber(typed)).toBe(shown));
 
-  test('stays as it is when it is formatted again, and while its last digit goes', () => {
+  test('is stable when formatted again, and when its last character is deleted', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,19}$/), (digits) => {
         const shown = formatCardNumber(digits);
@@ -46,9 +46,9 @@ describe('an expiry', () => {
     ['04 27', '04 / 27'],
     ['12 / 271', '12 / 27'],
     ['month', ''],
-  ])('%j reads %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
+  ])('%j becomes %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
 
-  test('can be deleted to nothing from its end', () => {
+  test('can be deleted completely from its end', () => {
     let shown = '12 / 27';
     for (let presses = 0; shown !== '' && presses < 10; presses += 1) shown = formatExpiry(shown.slice(0, -1));
     expect(shown).toBe('');

@@ -8,7 +8,6 @@ import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { formatAmount } from '#web/ui/format/format-money.ts';
 
-/** What is being paid stands beside how, from the tablet up. */
 export function CheckoutFrame({ amount, type, children }: { amount: number; type: DepositType; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">

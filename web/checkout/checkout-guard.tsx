@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
-/** Visitors sign in first, admins have no balance, and without something to pay there is nothing to see. */
+/** Redirects visitors to sign-in, and admins (who have no balance) and visits without a payment away. */
 export function CheckoutGuard({ hasPayment, children }: { hasPayment: boolean; children: ReactNode }) {
   const navigate = useNavigate();
   const session = useSession();

@@ -4,7 +4,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 type PayerFieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/** Where the receipt goes. */
 export function EmailField(field: PayerFieldProps) {
   return <TextField label={words.email} type="email" autoComplete="email" hint={words.emailHint} {...field} />;
 }

@@ -12,70 +12,70 @@ import { BitcoinTransfer } from './bitcoin-transfer.tsx';
 import { BitcoinUnavailable } from './bitcoin-unavailable.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { StripeConfirmation } from './stripe-confirmation.tsx';
-import { tellPaymentError, usePaid } from './use-pay.ts';
+import { showPaymentError, usePaid } from './use-pay.ts';
 
-const checkEveryMs = 5_000;
+const pollMs = 5_000;
 
 type StartedPaymentProps = CheckoutState & { paymentId: string };
 
-/** A payment between its start and its end: what is to be done for it, until the gateway has settled it. */
+/** Shows the next step of a payment and polls its gateway until it has settled. */
 export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps) {
   const queries = useQueryClient();
-  const query = paymentQuery(paymentId);
-  const read = useQuery(query);
-  const settle = usePaid();
-  const status = read.data?.payment.status;
+  const { queryKey } = paymentQuery(paymentId);
+  const query = useQuery(paymentQuery(paymentId));
+  const finish = usePaid();
+  const status = query.data?.payment.status;
   const check = useQuery({
     queryKey: ['payment-check', paymentId],
     queryFn: async ({ signal }) => {
       const { payment, next } = await moneyApi.payments.check({ params: { paymentId }, signal });
-      queries.setQueryData(query.queryKey, (known) => known && { ...known, payment, next });
+      queries.setQueryData(queryKey, (cached) => cached && { ...cached, payment, next });
       return payment.status;
     },
     enabled: status === 'pending',
-    refetchInterval: checkEveryMs,
+    refetchInterval: pollMs,
   });
-  const answer = useMutation({
+  const confirm = useMutation({
     mutationFn: (isApproved: boolean) => moneyApi.payments.confirm({ params: { paymentId }, body: { isApproved } }),
     onSuccess: ({ payment, next }) =>
-      queries.setQueryData(query.queryKey, (known) => known && { ...known, payment, next }),
-    onError: tellPaymentError,
+      queries.setQueryData(queryKey, (cached) => cached && { ...cached, payment, next }),
+    onError: showPaymentError,
   });
-  const next = useLastAddress(read.data?.next);
+  const next = useLastTransfer(query.data?.next);
   useEffect(() => {
-    if (status === 'paid') void settle();
-  }, [status, settle]);
+    if (status === 'paid') void finish();
+  }, [status, finish]);
 
-  if (!read.data) {
+  if (!query.data) {
     return (
       <Card>
-        <QueryState query={read} loading={<Spinner label={words.pending.checking} />} />
+        <QueryState query={query} loading={<Spinner label={words.pending.checking} />} />
       </Card>
     );
   }
-  const { payment } = read.data;
+  const { payment } = query.data;
   if (payment.status === 'failed') return <Failed amount={amount} type={type} reason={payment.description} />;
   if (next?.kind === 'bitcoin') {
-    return <BitcoinTransfer {...next} onSandboxSend={() => answer.mutate(true)} isSending={answer.isPending} />;
+    return <BitcoinTransfer {...next} onSandboxSend={() => confirm.mutate(true)} isSending={confirm.isPending} />;
   }
   if (next?.kind === 'unavailable') {
-    return <BitcoinUnavailable amount={amount} onTryAgain={() => check.refetch()} />;
+    return <BitcoinUnavailable amount={amount} onRetry={() => check.refetch()} />;
   }
   if (next?.kind === 'confirm') {
     return next.clientSecret === undefined ? (
-      <ConfirmPayment onAnswer={answer.mutate} isAnswering={answer.isPending} />
+      <ConfirmPayment onDecide={confirm.mutate} isSending={confirm.isPending} />
     ) : (
-      <StripeConfirmation clientSecret={next.clientSecret} onAnswered={() => void check.refetch()} />
+      <StripeConfirmation clientSecret={next.clientSecret} onFinished={() => void check.refetch()} />
     );
   }
   return <Waiting />;
 }
 
-/** An address that was shown stays on screen while its gateway can't be reached. */
-function useLastAddress(next: NextStep | undefined): NextStep | undefined {
-  const [shown, setShown] = useState<NextStep>();
-  if (next?.kind === 'bitcoin' && next !== shown) setShown(next);
-  return next?.kind === 'unavailable' ? (shown ?? next) : next;
+/** Keeps a bitcoin address on screen while its gateway is unreachable. */
+function useLastTransfer(next: NextStep | undefined): NextStep | undefined {
+  const [lastTransfer, setLastTransfer] = useState<NextStep>();
+  if (next?.kind === 'bitcoin' && next !== lastTransfer) setLastTransfer(next);
+  return next?.kind === 'unavailable' ? (lastTransfer ?? next) : next;
 }
 
 function Waiting() {
@@ -108,20 +108,20 @@ function Failed({ reason, ...state }: CheckoutState & { reason: string | undefin
 const confirmWords = words.confirm;
 
 interface ConfirmPaymentProps {
-  onAnswer(isApproved: boolean): void;
-  isAnswering: boolean;
+  onDecide(isApproved: boolean): void;
+  isSending: boolean;
 }
 
-/** The bank's question. The sandbox has no bank, so the page asks in its place. */
-function ConfirmPayment({ onAnswer, isAnswering }: ConfirmPaymentProps) {
+/** Stands in for the bank's confirmation dialog, which the sandbox doesn't have. */
+function ConfirmPayment({ onDecide, isSending }: ConfirmPaymentProps) {
   return (
     <Card title={confirmWords.title}>
       <p className="text-sm text-muted">{confirmWords.lead}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" loading={isAnswering} onClick={() => onAnswer(true)}>
+        <Button variant="primary" loading={isSending} onClick={() => onDecide(true)}>
           {confirmWords.approve}
         </Button>
-        <Button disabled={isAnswering} onClick={() => onAnswer(false)}>
+        <Button disabled={isSending} onClick={() => onDecide(false)}>
           {confirmWords.refuse}
         </Button>
       </div>

@@ -8,25 +8,25 @@ import type { StripeField, StripeFieldStyle } from './stripe-js.ts';
 interface StripeCardFieldProps {
   label: string;
   error: string | undefined;
-  /** Makes the frame once there is a place for it; undefined while Stripe's script is loading. */
+  /** Creates the frame when the field is mounted; undefined while Stripe's script is loading. */
   create: ((style: ReturnType<typeof stripeFieldStyle>) => StripeField) | undefined;
 }
 
-/** One of our fields with an input of Stripe's inside. */
+/** A form field around an input in Stripe's iframe. */
 export function StripeCardField({ label, error, create }: StripeCardFieldProps) {
   const control = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const mountPoint = useRef<HTMLDivElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   useEffect(() => {
-    if (!create || !control.current || !place.current) return undefined;
+    if (!create || !control.current || !mountPoint.current) return undefined;
     const frame = control.current;
     const field = create(stripeFieldStyle(frame));
     field.on('focus', () => setIsFocused(true));
     field.on('blur', () => setIsFocused(false));
-    field.mount(place.current);
-    const unfollow = onThemeChange(() => field.update({ style: stripeFieldStyle(frame) }));
+    field.mount(mountPoint.current);
+    const unsubscribe = onThemeChange(() => field.update({ style: stripeFieldStyle(frame) }));
     return () => {
-      unfollow();
+      unsubscribe();
       field.destroy();
     };
   }, [create]);
@@ -43,8 +43,8 @@ export function StripeCardField({ label, error, create }: StripeCardFieldProps) 
             isFocused && 'border-ink! outline-2 outline-ink',
           )}
         >
-          {/* A frame without a scheme of its own turns white inside a dark page, unless it is told to be light. */}
-          <div id={id} ref={place} className="scheme-light" />
+          {/* Without an explicit light scheme, the iframe gets a white background on a dark page. */}
+          <div id={id} ref={mountPoint} className="scheme-light" />
           {!create && <Skeleton className="h-4 w-2/3" />}
         </div>
       )}
@@ -52,7 +52,7 @@ export function StripeCardField({ label, error, create }: StripeCardFieldProps) 
   );
 }
 
-/** How our own inputs look, in the words that Stripe's frames take. */
+/** The style of our inputs, as Stripe's options. */
 function stripeFieldStyle(control: HTMLElement): StripeFieldStyle {
   const { color, fontSize } = getComputedStyle(control);
   const token = (name: string) => plainColor(getComputedStyle(control).getPropertyValue(name), control);
@@ -68,7 +68,7 @@ function stripeFieldStyle(control: HTMLElement): StripeFieldStyle {
   };
 }
 
-/** Our colours are OKLCH of the scheme in use; the frame gets what the eye gets, as red, green and blue. */
+/** Resolves a theme color, which is OKLCH and depends on the scheme, to the RGB that Stripe accepts. */
 function plainColor(color: string, within: HTMLElement): string {
   const probe = document.createElement('span');
   probe.style.color = color;

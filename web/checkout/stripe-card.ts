@@ -19,74 +19,74 @@ const placeholders: Readonly<Record<StripeFieldKind, string>> = {
   cardCvc: '123',
 };
 
-/** Where Stripe's own words about a card belong. */
+/** The field that a Stripe error code belongs to. */
 function kindOfCode(code = ''): StripeFieldKind | undefined {
   if (code.includes('cvc')) return 'cardCvc';
   if (code.includes('expir')) return 'cardExpiry';
   return code.includes('number') || code.includes('card') ? 'cardNumber' : undefined;
 }
 
-/** A card in three frames of Stripe's. `tell` hears what is wrong with each, and an empty text when nothing is. */
-function createStripeCard(stripe: StripeJs, tell: (messages: CardMessages) => void) {
+/** A card in three Stripe iframes. `onMessages` gets the problem of each field, or an empty string. */
+function createStripeCard(stripe: StripeJs, onMessages: (messages: CardMessages) => void) {
   const elements = stripe.elements();
   const fields = new Map<StripeFieldKind, StripeField>();
   const states = new Map<StripeFieldKind, StripeFieldState>();
-  const made = new Map<string, string>();
+  const createdIds = new Map<string, string>();
 
   const create = (kind: StripeFieldKind) => (style: StripeFieldStyle) => {
     const field = elements.create(kind, { style, placeholder: placeholders[kind] });
     fields.set(kind, field);
     field.on('change', (state) => {
-      made.clear();
+      createdIds.clear();
       states.set(kind, state);
-      tell({ [kind]: state.error?.message ?? '' });
+      onMessages({ [kind]: state.error?.message ?? '' });
     });
     return field;
   };
 
-  /** Beside the fields, with the focus on the first. */
-  const show = (messages: CardMessages) => {
-    tell(messages);
+  /** Shows problems at the fields and focuses the first one. */
+  const showProblems = (messages: CardMessages) => {
+    onMessages(messages);
     const first = stripeFieldKinds.find((kind) => messages[kind]);
     if (first) fields.get(first)?.focus();
   };
 
   return {
     create: { cardNumber: create('cardNumber'), cardExpiry: create('cardExpiry'), cardCvc: create('cardCvc') },
-    show,
-    /** What is missing or wrong, as our own fields say it. */
-    faults(): CardMessages {
+    showProblems,
+    /** Missing or invalid fields, with the messages of our own forms. */
+    problems(): CardMessages {
       const incomplete = stripeFieldKinds.filter((kind) => !states.get(kind)?.complete);
       return Object.fromEntries(
         incomplete.map((kind) => [kind, states.get(kind)?.error?.message ?? words.required[kind]]),
       );
     },
-    /** Stripe takes no id twice, so a settled attempt is followed by a new one. */
-    forgetId: () => made.clear(),
+    /** Stripe accepts each ID only once, so a new attempt after a final response needs a new one. */
+    clearId: () => createdIds.clear(),
     /**
-     * The card's id at Stripe, which is all that our server ever gets of it. An unchanged card keeps its id, so that a
-     * retry after a lost response is the same call.
+     * Stripe's ID for the card, the only card data that our server ever gets. An unchanged card keeps its ID, so that a
+     * retry after a lost response sends the same request.
      */
     async paymentMethodId(owner: { name: string; email: string }): Promise<string> {
-      const known = made.get(JSON.stringify(owner));
-      if (known !== undefined) return known;
+      const createdId = createdIds.get(JSON.stringify(owner));
+      if (createdId !== undefined) return createdId;
       const card = fields.get('cardNumber');
       if (!card) throw new Error(words.stripe.loadFailed);
       const options = { type: 'card', card, billing_details: owner } as const;
       const { paymentMethod, error } = await stripe.createPaymentMethod(options);
       if (paymentMethod) {
-        made.set(JSON.stringify(owner), paymentMethod.id);
+        createdIds.set(JSON.stringify(owner), paymentMethod.id);
         return paymentMethod.id;
       }
       const message = error?.message ?? words.stripe.failed;
       const kind = kindOfCode(error?.code);
-      if (kind) show({ [kind]: message });
+      if (kind) showProblems({ [kind]: message });
       throw new Error(message);
     },
   };
 }
 
-/** A card in Stripe's fields, once Stripe's script is there, and what is wrong with it. */
+/** `card` is undefined until Stripe's script is loaded. */
 export function useStripeCard(publishableKey: string) {
   const { data: stripe, error: loadError, refetch } = useQuery(stripeJsQuery(publishableKey));
   const [errors, setErrors] = useState<CardMessages>({});

@@ -12,26 +12,26 @@ const words = checkout.confirm;
 
 interface StripeConfirmationProps {
   clientSecret: string;
-  /** The bank has its answer, whichever: our server asks Stripe what became of the payment. */
-  onAnswered(): void;
+  /** Called after approval, refusal or failure: our server then asks Stripe for the state of the payment. */
+  onFinished(): void;
 }
 
-/** The bank's question, which Stripe's script shows above the page. */
-export function StripeConfirmation({ clientSecret, onAnswered }: StripeConfirmationProps) {
+/** The bank's confirmation dialog, which Stripe's script shows over the page. */
+export function StripeConfirmation({ clientSecret, onFinished }: StripeConfirmationProps) {
   const options = useQuery(paymentOptionsQuery);
   const publishableKey = options.data?.stripePublishableKey;
   const script = useQuery({ ...stripeJsQuery(publishableKey ?? ''), enabled: publishableKey !== undefined });
   const stripe = script.data;
-  const { mutate: ask, isPending: isAsking } = useMutation({
+  const { mutate: openDialog, isPending: isDialogOpen } = useMutation({
     mutationFn: async () => stripe?.handleNextAction({ clientSecret }),
-    onSettled: onAnswered,
+    onSettled: onFinished,
   });
-  const hasAsked = useRef(false);
+  const hasOpened = useRef(false);
   useEffect(() => {
-    if (!stripe || hasAsked.current) return;
-    hasAsked.current = true;
-    ask();
-  }, [stripe, ask]);
+    if (!stripe || hasOpened.current) return;
+    hasOpened.current = true;
+    openDialog();
+  }, [stripe, openDialog]);
 
   if (script.error) {
     return (
@@ -44,7 +44,11 @@ export function StripeConfirmation({ clientSecret, onAnswered }: StripeConfirmat
     <Card title={words.title}>
       <p className="text-sm text-muted">{words.elsewhere}</p>
       <p className="mt-6">
-        {stripe && !isAsking ? <Button onClick={() => ask()}>{words.ask}</Button> : <Spinner label={words.asking} />}
+        {stripe && !isDialogOpen ? (
+          <Button onClick={() => openDialog()}>{words.ask}</Button>
+        ) : (
+          <Spinner label={words.asking} />
+        )}
       </p>
     </Card>
   );

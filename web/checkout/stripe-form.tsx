@@ -12,7 +12,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { PayButton } from './pay-button.tsx';
 import { CardHolderField, EmailField } from './payer-fields.tsx';
 import { StripeCardField } from './stripe-card-field.tsx';
-import { tellPaymentError, usePay } from './use-pay.ts';
+import { showPaymentError, usePay } from './use-pay.ts';
 import { useStripeCard } from './stripe-card.ts';
 
 const Payer = z.object({ email: Email, cardHolderName: CardHolderName });
@@ -22,7 +22,7 @@ interface StripeFormProps {
   publishableKey: string;
 }
 
-/** The card form where Stripe takes the cards: number, expiry and CVC never reach our page or server. */
+/** Card form for Stripe: number, expiry and CVC never reach our page or server. */
 export function StripeForm({ state: { amount, type }, publishableKey }: StripeFormProps) {
   const { user } = useSession();
   const pay = usePay();
@@ -30,26 +30,26 @@ export function StripeForm({ state: { amount, type }, publishableKey }: StripeFo
   const form = useApiForm(
     Payer,
     async ({ email, cardHolderName }) => {
-      const faults = card?.faults() ?? {};
-      card?.show(faults);
-      if (!card || Object.keys(faults).length > 0) return;
+      const problems = card?.problems() ?? {};
+      card?.showProblems(problems);
+      if (!card || Object.keys(problems).length > 0) return;
       const paymentMethodId = await card.paymentMethodId({ name: cardHolderName, email });
       await pay({ email, amount, type, paymentMethodId });
     },
     {
-      // The fields of Stripe stand between ours, and the first that is wrong gets the focus.
+      // Stripe's fields are between ours, so `onInvalid` focuses the first invalid one.
       shouldFocusError: false,
       defaultValues: { email: user?.email ?? '', cardHolderName: '' },
       onError: (error) => {
-        if (isFinal(error)) card?.forgetId();
-        if (error instanceof ApiError) card?.show(error.fields);
-        return tellPaymentError(error);
+        if (isFinal(error)) card?.clearId();
+        if (error instanceof ApiError) card?.showProblems(error.fields);
+        return showPaymentError(error);
       },
       onInvalid: (invalid, { setFocus }) => {
-        const faults = card?.faults() ?? {};
-        card?.show(faults);
+        const problems = card?.problems() ?? {};
+        card?.showProblems(problems);
         if (invalid.email) setFocus('email');
-        else if (Object.keys(faults).length === 0) setFocus('cardHolderName');
+        else if (Object.keys(problems).length === 0) setFocus('cardHolderName');
       },
     },
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkout as words } from '#content/payments.ts';
 
-/** Stripe asks that its script comes from there and is never bundled: that keeps card numbers out of our code. */
+/** Stripe requires its script to be loaded from here and never bundled, which keeps card numbers out of our code. */
 const scriptUrl = 'https://js.stripe.com/v3/';
 
 export const stripeFieldKinds = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
@@ -14,9 +14,9 @@ export interface StripeFieldState {
   readonly brand?: string;
 }
 
-/** A frame of Stripe's with one input, which our page can't look into. */
+/** An input in Stripe's iframe, which our page can't read. */
 export interface StripeField {
-  mount(place: HTMLElement): void;
+  mount(target: HTMLElement): void;
   destroy(): void;
   focus(): void;
   update(options: { style?: StripeFieldStyle; disabled?: boolean }): void;
@@ -29,12 +29,12 @@ export interface StripeFieldStyle {
   readonly invalid: Readonly<Record<string, string>>;
 }
 
-interface StripeFault {
+interface StripeError {
   readonly code?: string;
   readonly message?: string;
 }
 
-/** What we use of Stripe's script. */
+/** The part of Stripe's script that we use. */
 export interface StripeJs {
   elements(): {
     create(kind: StripeFieldKind, options: { style: StripeFieldStyle; placeholder: string }): StripeField;
@@ -43,9 +43,9 @@ export interface StripeJs {
     type: 'card';
     card: StripeField;
     billing_details: { name: string; email: string };
-  }): Promise<{ paymentMethod?: { id: string }; error?: StripeFault }>;
-  /** Shows the bank's question above the page, and ends when it is answered. */
-  handleNextAction(options: { clientSecret: string }): Promise<{ error?: StripeFault }>;
+  }): Promise<{ paymentMethod?: { id: string }; error?: StripeError }>;
+  /** Shows the bank's confirmation dialog and resolves when it is closed. */
+  handleNextAction(options: { clientSecret: string }): Promise<{ error?: StripeError }>;
 }
 
 declare global {
@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-/** Loaded on the checkout alone, and only where Stripe takes the cards. */
+/** Loaded in the checkout only, and only if Stripe is the card gateway. */
 export const stripeJsQuery = (publishableKey: string) =>
   queryOptions({
     queryKey: ['stripe-js', publishableKey],

@@ -6,7 +6,7 @@ interface TestCardsProps {
   onChoose(number: string): void;
 }
 
-/** Only a demo sends any. */
+/** The server sends test cards in demos only. */
 export function TestCards({ cards, onChoose }: TestCardsProps) {
   if (cards.length === 0) return null;
   return (

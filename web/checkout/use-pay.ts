@@ -8,25 +8,25 @@ import { moneyApi, moneyQueryKey } from '#web/money/money-queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { checkoutStateOf } from './checkout-state.ts';
 
-/** Pays once, and leads on: to the dashboard when it is paid, to the started payment while it is not. */
+/** Pays exactly once, then opens the dashboard if the payment is paid, or else the started payment. */
 export function usePay() {
   const navigate = useNavigate();
-  const entry = useLocation().key;
-  const settle = usePaid();
+  const historyKey = useLocation().key;
+  const finish = usePaid();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
     const { email, amount, type } = body;
     const { answer: outcome } = await sendOnce(
-      { screen: 'checkout', target: entry, body: { email, amount, type } },
+      { screen: 'checkout', target: historyKey, body: { email, amount, type } },
       (once) => moneyApi.payments.pay({ body, ...once }),
     );
     const { payment } = outcome;
-    if (payment.status === 'paid') await settle();
+    if (payment.status === 'paid') await finish();
     else await navigate('/checkout', { replace: true, state: checkoutStateOf(payment) });
     return outcome;
   };
 }
 
-/** After a payment has been paid. Back must not lead to its form again. */
+/** After a successful payment. Replaces the history entry, so that Back does not return to the form. */
 export function usePaid() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -37,8 +37,8 @@ export function usePaid() {
   }, [navigate, queries]);
 }
 
-/** The checkout's errors are said by toasts: the server's words, or else the error's own. */
-export function tellPaymentError(error: unknown): true {
+/** The checkout shows errors as toasts. */
+export function showPaymentError(error: unknown): true {
   toast.error(error instanceof Error ? error.message : String(error));
   return true;
 }
