@@ -41,10 +41,10 @@ function ApiDocsPage() {
   return (
     <div className="min-h-dvh">
       <Header />
-      <SmallContents reference={found} onChoose={open} />
+      <SmallContents reference={found} onSelect={open} />
       <div className="mx-auto grid max-w-[90rem] lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto py-10 pr-4 pl-5 lg:block">
-          <Contents reference={found} onChoose={open} />
+          <Contents reference={found} onSelect={open} />
         </aside>
         <main id="content" className="min-w-0 border-line px-5 py-10 sm:px-8 lg:min-h-dvh lg:border-l lg:px-12">
           <Intro />

@@ -4,17 +4,17 @@ import { guideSections } from './guide-text.ts';
 
 interface ContentsProps {
   reference: ApiReference | undefined;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
-export function Contents({ reference, onChoose }: ContentsProps) {
+export function Contents({ reference, onSelect }: ContentsProps) {
   const calls = reference?.groups.flatMap((group) => group.calls) ?? [];
   const current = useSectionInView([...guideSections, ...calls].map(({ id }) => id));
   return (
     <nav aria-label="Contents" className="grid gap-7 text-sm">
       <ContentsGroup title="Guide">
         {guideSections.map(({ id, title }) => (
-          <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
+          <ContentsLink key={id} id={id} isCurrent={id === current} onSelect={onSelect}>
             {title}
           </ContentsLink>
         ))}
@@ -22,7 +22,7 @@ export function Contents({ reference, onChoose }: ContentsProps) {
       {reference?.groups.map(({ name, calls }) => (
         <ContentsGroup key={name} title={titleOf(name)}>
           {calls.map(({ id, method, path }) => (
-            <ContentsLink key={id} id={id} isCurrent={id === current} onChoose={onChoose}>
+            <ContentsLink key={id} id={id} isCurrent={id === current} onSelect={onSelect}>
               <span className="flex items-baseline gap-2 font-mono text-fine">
                 <span className="w-[4.2em] shrink-0 text-[11px] font-semibold text-muted">{method}</span>
                 <span className="min-w-0 wrap-anywhere">{path}</span>
@@ -55,17 +55,17 @@ function ContentsGroup({ title, children }: { title: string; children: ReactNode
 interface ContentsLinkProps {
   id: string;
   isCurrent: boolean;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
   children: ReactNode;
 }
 
-function ContentsLink({ id, isCurrent, onChoose, children }: ContentsLinkProps) {
+function ContentsLink({ id, isCurrent, onSelect, children }: ContentsLinkProps) {
   return (
     <li>
       <a
         href={`#${id}`}
         aria-current={isCurrent ? 'location' : undefined}
-        onClick={() => onChoose(id)}
+        onClick={() => onSelect(id)}
         className="block rounded-sm px-3 py-1.5 text-muted no-underline hover:bg-hover hover:text-ink aria-[current=location]:bg-hover aria-[current=location]:font-medium aria-[current=location]:text-ink"
       >
         {children}

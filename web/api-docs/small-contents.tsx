@@ -5,15 +5,15 @@ import { Contents } from './contents.tsx';
 
 interface SmallContentsProps {
   reference: ApiReference | undefined;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /** A sticky, collapsible bar for small screens. Its many links are rendered when it is open. */
-export function SmallContents({ reference, onChoose }: SmallContentsProps) {
+export function SmallContents({ reference, onSelect }: SmallContentsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (id: string) => {
-    onChoose(id);
+    onSelect(id);
     if (details.current) details.current.open = false;
   };
   return (
@@ -27,7 +27,7 @@ export function SmallContents({ reference, onChoose }: SmallContentsProps) {
         <ChevronDown aria-hidden size={18} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-h-[70dvh] overflow-y-auto border-t border-line px-2 py-5 sm:px-5">
-        <Contents reference={isOpen ? reference : undefined} onChoose={choose} />
+        <Contents reference={isOpen ? reference : undefined} onSelect={choose} />
       </div>
     </details>
   );

@@ -73,7 +73,7 @@ export function CardForm({ state: { amount, type }, gateway, testCards }: CardFo
       <PayButton isPaying={form.isSending} gateway={gateway} />
       <TestCards
         cards={testCards}
-        onChoose={(number) =>
+        onSelect={(number) =>
           form.setValue('cardNumber', formatCardNumber(number), { shouldTouch: true, shouldValidate: true })
         }
       />

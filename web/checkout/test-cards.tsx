@@ -3,11 +3,11 @@ import { formatCardNumber } from './card-format.ts';
 
 interface TestCardsProps {
   cards: readonly { readonly number: string; readonly outcome: string }[];
-  onChoose(number: string): void;
+  onSelect(number: string): void;
 }
 
 /** The server sends test cards in demos only. */
-export function TestCards({ cards, onChoose }: TestCardsProps) {
+export function TestCards({ cards, onSelect }: TestCardsProps) {
   if (cards.length === 0) return null;
   return (
     <section aria-label={words.testCards.title} className="rounded-md bg-sunken px-4 py-3 text-fine">
@@ -18,7 +18,7 @@ export function TestCards({ cards, onChoose }: TestCardsProps) {
             <button
               type="button"
               aria-label={`${words.testCards.use} ${formatCardNumber(number)}`}
-              onClick={() => onChoose(number)}
+              onClick={() => onSelect(number)}
               className="rounded-xs py-0.5 font-medium figures underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {formatCardNumber(number)}

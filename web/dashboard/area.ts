@@ -22,7 +22,7 @@ export const ticketPath = (ticketId: string): string => `${contactPath}/${ticket
 /** The dashboard with the details of an order open. */
 export const orderPath = (orderId: string): string => `/dashboard?order=${orderId}`;
 
-/** In the order that the specification gives. */
+/** Sorted as in the specification. */
 const pages: readonly AreaPage[] = [
   { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { path: newOrderPath, label: 'New Order', icon: CirclePlus },

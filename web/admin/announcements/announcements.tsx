@@ -48,7 +48,7 @@ export default function AdminAnnouncements() {
   const { page, perPage, q } = list;
   const query = useQuery(adminAnnouncementsQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
   const [edited, setEdited] = useState<AdminAnnouncement | 'new'>();
-  const isNarrowed = q !== '' || status !== undefined;
+  const isFiltered = q !== '' || status !== undefined;
   const actions = (announcement: AdminAnnouncement) => (
     <>
       <Button size="sm" onClick={() => setEdited(announcement)}>
@@ -76,7 +76,7 @@ export default function AdminAnnouncements() {
         rowActions={actions}
         keys={{ onOpen: setEdited, onEdit: setEdited }}
         empty={words.empty}
-        emptyHint={isNarrowed ? undefined : words.emptyHint}
+        emptyHint={isFiltered ? undefined : words.emptyHint}
         query={query}
         list={list}
       />

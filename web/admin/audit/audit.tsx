@@ -20,7 +20,7 @@ const api = clientFor({ adminAudit }, 'account').adminAudit;
 
 const auditQuery = (query: NonNullable<CallInput<typeof adminAudit.list>['query']>) =>
   queryOptions({
-    // Under the live topic of orders, since every order change writes an audit entry.
+    // Under the live topic of orders, since changes to orders write audit entries.
     queryKey: ['orders', 'audit', query],
     queryFn: ({ signal }) => api.list({ query, signal }),
     placeholderData: keepPreviousData,
@@ -37,8 +37,8 @@ export default function AuditLog() {
   const by = actorFilters.find((each) => each === list.filters.by) ?? 'staff';
   const about = aboutOptions.find(({ value }) => value === list.filters.about)?.value;
   const sort = timeSort(list, 'at');
-  const narrowing = { ...(q && { q }), ...(about && { subjectKind: about }), ...readDays(list.filters) };
-  const query = useQuery(auditQuery({ page, perPage, sort: sort.name, by, ...narrowing }));
+  const criteria = { ...(q && { q }), ...(about && { subjectKind: about }), ...readDays(list.filters) };
+  const query = useQuery(auditQuery({ page, perPage, sort: sort.name, by, ...criteria }));
   const open = (entry: AuditEntry) => {
     const path = subjectPath(entry);
     if (path !== undefined) void navigate(path);
@@ -57,7 +57,7 @@ export default function AuditLog() {
               className="w-40 max-sm:min-w-32 max-sm:flex-1"
               options={actorOptions}
               value={by}
-              onChange={(chosen) => list.filter('by', chosen === 'staff' ? undefined : chosen)}
+              onChange={(selected) => list.filter('by', selected === 'staff' ? undefined : selected)}
             />
             <ListFilter list={list} name="about" label={words.about} all={words.aboutAll} options={aboutOptions} />
             <ListDays list={list} labels={words} />

@@ -89,7 +89,7 @@ function Assignee({ message }: { message: AdminMessageDetails }) {
       options={options}
       disabled={assign.isPending}
       value={message.assigneeId ?? unassigned}
-      onChange={(chosen) => assign.mutate(chosen === unassigned ? null : chosen)}
+      onChange={(selected) => assign.mutate(selected === unassigned ? null : selected)}
     />
   );
 }

@@ -37,14 +37,14 @@ export default function Messages() {
   const from = oneOf(messageSenders, list.filters.from);
   const assigned = oneOf(messageAssignments, list.filters.assigned);
   const { page, perPage, q } = list;
-  const narrowing = {
+  const criteria = {
     ...(q && { q }),
     ...(status && { status }),
     ...(from && { from }),
     ...(assigned && { assigned }),
   };
-  const query = useQuery(messageListQuery({ page, perPage, ...narrowing }));
-  const isNarrowed = Object.keys(narrowing).length > 0;
+  const query = useQuery(messageListQuery({ page, perPage, ...criteria }));
+  const isFiltered = Object.keys(criteria).length > 0;
   const shared = { list, size: 'sm', className: 'min-w-0 flex-1 basis-28' } as const;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
@@ -81,8 +81,8 @@ export default function Messages() {
             unread={words.unread}
             empty={{
               title: words.empty,
-              hint: isNarrowed ? undefined : words.emptyHint,
-              action: isNarrowed && (
+              hint: isFiltered ? undefined : words.emptyHint,
+              action: isFiltered && (
                 <Button onClick={() => list.change({ q: '', filters: { status: '', from: '', assigned: '' } })}>
                   {words.reset}
                 </Button>

@@ -60,7 +60,7 @@ describe('the delivered count', () => {
 describe('Completed', () => {
   const draft = draftOf(order);
 
-  test('means fully delivered, and restores the count when another status is chosen', () => {
+  test('means fully delivered, and restores the count when another status is selected', () => {
     const completed = chooseStatus(draft, 'Completed', order);
     expect(completed).toEqual({ ...draft, status: 'Completed', delivered: '90' });
     expect(chooseStatus(completed, 'Partial', order)).toEqual({ ...draft, status: 'Partial', delivered: '20' });

@@ -33,8 +33,8 @@ export default function AdminOrders() {
   const { page, perPage, q } = list;
   const filters = readOrderFilters(list.filters);
   const sort = sortNameOf(list.sort);
-  const narrowing = { sort, ...(q && { q }), ...filters };
-  const query = useQuery(adminOrderListQuery({ page, perPage, ...narrowing }));
+  const criteria = { sort, ...(q && { q }), ...filters };
+  const query = useQuery(adminOrderListQuery({ page, perPage, ...criteria }));
   const { selected, selection, clear } = useRowSelection({
     rows: query.data?.rows ?? [],
     rowKey,
@@ -43,14 +43,14 @@ export default function AdminOrders() {
   const [isFiltering, setIsFiltering] = useState(false);
   const dialogs = useOrderDialogs();
   const count = Object.keys(filters).length;
-  const isNarrowed = q !== '' || count > 0;
+  const isFiltered = q !== '' || count > 0;
 
   return (
     <>
       <PageHeading title={words.title} />
       <ListScreen
         className="mt-6 sm:[--stuck:--spacing(28)]"
-        actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: narrowing })} />}
+        actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: criteria })} />}
         search={{ label: words.search, hint: words.searchHint }}
         filters={
           <>
@@ -74,8 +74,8 @@ export default function AdminOrders() {
         onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
         skeletonRows={12}
         empty={words.empty}
-        emptyHint={isNarrowed ? words.noneMatchHint : words.emptyHint}
-        emptyAction={isNarrowed ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
+        emptyHint={isFiltered ? words.noneMatchHint : words.emptyHint}
+        emptyAction={isFiltered ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
         failure={(error) => fetchFailure(error, words.failures)}
         query={query}
         list={list}

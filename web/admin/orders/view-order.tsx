@@ -20,7 +20,7 @@ interface ViewOrderProps {
   onEdit(): void;
 }
 
-/** Shows the row's fields immediately; the timeline is loaded. */
+/** Shows the fields of the row while the timeline loads. */
 export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
   const { data } = useQuery(adminOrderQuery(order.orderId));
   const shown = newest(order, data);

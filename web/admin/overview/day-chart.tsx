@@ -20,14 +20,14 @@ const heightPx = 220;
 /** Orders are whole, so fractional axis ticks get no label. */
 const formatCount = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');
 
-const looks = {
+const seriesStyles = {
   orders: { tone: 'vermilion', format: formatCount },
   revenue: { tone: 'teal', format: formatMoney },
 } as const;
 
 export function DayChart({ kind, period, days }: DayChartProps) {
   const words = adminOverview[kind];
-  const { tone, format } = looks[kind];
+  const { tone, format } = seriesStyles[kind];
   const labels = useMemo(() => days?.map(({ day }) => dayjs(day).format('MMM D')) ?? [], [days]);
   const series = useMemo(
     () => [{ label: words.series, tone, values: days?.map((day) => day[kind]) ?? [] }],
@@ -45,7 +45,7 @@ export function DayChart({ kind, period, days }: DayChartProps) {
       }
       aria-busy={!days}
     >
-      {/* As high as the chart with its legend, so that nothing shifts when it loads. */}
+      {/* As high as the chart with its caption, so that nothing shifts when it loads. */}
       <div style={{ minHeight: heightPx + 44 }}>
         {!days ? (
           <Skeleton className="h-[264px] w-full" />

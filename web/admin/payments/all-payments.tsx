@@ -47,17 +47,17 @@ export function AllPayments() {
   const status = PaymentStatus.safeParse(list.filters.status).data;
   const type = PaymentType.safeParse(list.filters.type).data;
   const sort = timeSort(list, 'date');
-  const narrowing = {
+  const criteria = {
     sort: sort.name,
     ...(q && { q }),
     ...(status && { status }),
     ...(type && { type }),
     ...readDays(list.filters),
   };
-  const query = useQuery(paymentListQuery({ page, perPage, ...narrowing }));
+  const query = useQuery(paymentListQuery({ page, perPage, ...criteria }));
   return (
     <ListScreen
-      actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: narrowing })} />}
+      actions={<ExportButton name="payments" fetchFile={() => adminMoneyApi.export({ query: criteria })} />}
       search={{ label: words.search, hint: words.searchHint }}
       filters={
         <>

@@ -29,14 +29,14 @@ const tabs = [
 
 export default function AdminPayments() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const chosen = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
+  const selected = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
   return (
     <>
       <PageHeading title={words.title} />
       <Tabs
         label={words.tabs.label}
         tabs={tabs}
-        value={chosen?.value ?? ''}
+        value={selected?.value ?? ''}
         onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
         className="mt-4"
       />

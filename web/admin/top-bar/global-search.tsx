@@ -54,9 +54,9 @@ export function GlobalSearch() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.key.startsWith('Arrow') ? rowAfterKey(event.key, active, hits.length) : undefined;
-    const chosen = hits[Math.max(active, 0)];
+    const selected = hits[Math.max(active, 0)];
     if (next !== undefined) setActive(next);
-    else if (event.key === 'Enter' && chosen && !search.isSearching) choose(chosen);
+    else if (event.key === 'Enter' && selected && !search.isSearching) choose(selected);
     else if (event.key === 'Escape') {
       close();
       inputRef.current?.blur();
@@ -114,7 +114,7 @@ export function GlobalSearch() {
           search={search}
           active={active}
           onActivate={setActive}
-          onChoose={choose}
+          onSelect={choose}
         />
       </div>
     </div>

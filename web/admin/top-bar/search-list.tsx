@@ -10,10 +10,10 @@ interface SearchListProps {
   search: ReturnType<typeof useSearch>;
   active: number;
   onActivate(index: number): void;
-  onChoose(hit: SearchHit): void;
+  onSelect(hit: SearchHit): void;
 }
 
-export function SearchList({ id, isOpen, text, search, active, onActivate, onChoose }: SearchListProps) {
+export function SearchList({ id, isOpen, text, search, active, onActivate, onSelect }: SearchListProps) {
   const { groups, isSearching, isEmpty, error } = search;
   const offsets = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
@@ -46,7 +46,7 @@ export function SearchList({ id, isOpen, text, search, active, onActivate, onCho
                   aria-selected={position === active}
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => onActivate(position)}
-                  onClick={() => onChoose(hit)}
+                  onClick={() => onSelect(hit)}
                   className={classNames(
                     'cursor-pointer rounded-xs px-3 py-2 text-sm',
                     position === active && 'bg-hover',

@@ -34,7 +34,7 @@ export function UserOrders({ userId }: { userId: string }) {
         rowActions={orderActions(dialogs)}
         keys={{ onOpen: dialogs.view, onEdit: dialogs.edit }}
         sort={sortOf(sort)}
-        onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
+        onSortChange={(selected) => list.change({ sort: sortNameOf(selected) })}
         empty={words.empty}
         failure={(error) => fetchFailure(error, adminProfile.orderFailures)}
         query={query}

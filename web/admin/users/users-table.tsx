@@ -41,13 +41,13 @@ export function UsersTable({ caption, columns, choices, failures, dense = false,
   const { page, perPage, q } = list;
   const choice = readUserChoice(list, choices);
   const state = states.find((each) => each === list.filters.state);
-  const narrowing = { ...userChoiceQuery(choice), ...(q && { q }), ...(state && { state }) };
-  const query = useQuery(userListQuery({ page, perPage, ...narrowing }));
+  const criteria = { ...userChoiceQuery(choice), ...(q && { q }), ...(state && { state }) };
+  const query = useQuery(userListQuery({ page, perPage, ...criteria }));
   const open = ({ _id }: AdminUser) => void navigate(userPath(_id));
   return (
     <ListScreen
       {...card}
-      actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: narrowing })} />}
+      actions={<ExportButton name="users" fetchFile={() => adminUsersApi.export({ query: criteria })} />}
       search={{ label: words.search, hint: words.searchHint }}
       filters={
         <>
@@ -57,7 +57,7 @@ export function UsersTable({ caption, columns, choices, failures, dense = false,
             className="w-48 max-sm:min-w-40 max-sm:flex-1"
             options={choices.map((value) => ({ value, label: words.sorts[value] }))}
             value={choice}
-            onChange={(chosen) => list.change(writeUserChoice(chosen))}
+            onChange={(selected) => list.change(writeUserChoice(selected))}
           />
           <ListFilter list={list} name="state" label={words.state} all={words.allStates} options={stateOptions} />
         </>

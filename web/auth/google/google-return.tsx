@@ -11,7 +11,7 @@ import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.returnTitle);
 
-/** The server redirects location after Google sign-in, with the cookie of a new session, which this page loads. */
+/** The server redirects here after Google sign-in, with the cookie of a new session, which this page loads. */
 export default function GoogleReturn() {
   const { isKnown, token: outcome } = useFragmentToken('google');
   const { status, user, problem, signedInByCookie, reload } = useSession();

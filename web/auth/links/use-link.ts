@@ -13,7 +13,7 @@ export type PostToken = (token: string) => Promise<{ readonly message: string }>
 interface LinkState {
   readonly outcome: LinkOutcome;
   retry(): void;
-  /** For a page that posts the token in a call of its own. */
+  /** For a page that posts the token itself. */
   done(message: string): void;
 }
 

@@ -23,7 +23,7 @@ export interface AccountTab {
   readonly roles?: readonly SessionUser['role'][];
 }
 
-/** In display order. The first one is the default. */
+/** Sorted for display. The first one is the default. */
 export const accountTabs: readonly AccountTab[] = [
   { value: 'profile', label: words.profile.tab, Content: ProfileTab },
   { value: 'password', label: words.password.tab, Content: PasswordTab },

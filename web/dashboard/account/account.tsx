@@ -13,7 +13,7 @@ export default function AccountSettings() {
   const { user } = useSession();
   const [searchParams, setSearchParams] = useSearchParams();
   const tabs = accountTabs.filter(({ roles }) => !roles || (user && roles.includes(user.role)));
-  const chosen = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
+  const selected = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
 
   return (
     <>
@@ -21,7 +21,7 @@ export default function AccountSettings() {
       <Tabs
         label={words.title}
         tabs={tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content /> }))}
-        value={chosen?.value ?? ''}
+        value={selected?.value ?? ''}
         onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
         className="mt-4"
       />

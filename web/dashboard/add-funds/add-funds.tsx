@@ -32,12 +32,12 @@ const tabs = [
 
 export function MoneyRecords() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const chosen = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
+  const selected = tabs.find(({ value }) => value === searchParams.get('tab')) ?? tabs[0];
   return (
     <Tabs
       label={moneyRecords.label}
       tabs={tabs}
-      value={chosen?.value ?? ''}
+      value={selected?.value ?? ''}
       onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
       className="mt-8"
     />

@@ -4,22 +4,22 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 interface AmountPresetsProps {
   amounts: readonly number[];
-  chosen: number | undefined;
-  onChoose(amount: number): void;
+  selected: number | undefined;
+  onSelect(amount: number): void;
 }
 
-export function AmountPresets({ amounts, chosen, onChoose }: AmountPresetsProps) {
+export function AmountPresets({ amounts, selected, onSelect }: AmountPresetsProps) {
   return (
     <div role="group" aria-label={words.presets} className="flex flex-wrap gap-2">
       {amounts.map((amount) => (
         <button
           key={amount}
           type="button"
-          aria-pressed={amount === chosen}
-          onClick={() => onChoose(amount)}
+          aria-pressed={amount === selected}
+          onClick={() => onSelect(amount)}
           className={classNames(
             'h-10 min-w-18 rounded-sm border px-4 text-sm font-semibold figures transition-colors',
-            amount === chosen ? 'border-ink bg-ink text-paper' : 'border-edge/60 bg-surface hover:border-edge',
+            amount === selected ? 'border-ink bg-ink text-paper' : 'border-edge/60 bg-surface hover:border-edge',
           )}
         >
           ${formatNumber(amount)}

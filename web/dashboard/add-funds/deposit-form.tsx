@@ -67,11 +67,11 @@ export function DepositForm({ options, methods }: DepositFormProps) {
         />
         <AmountPresets
           amounts={options.presets}
-          chosen={readAmount(typed)}
-          onChoose={(preset) => form.setValue('amount', writeAmount(preset), { shouldValidate: true })}
+          selected={readAmount(typed)}
+          onSelect={(preset) => form.setValue('amount', writeAmount(preset), { shouldValidate: true })}
         />
       </div>
-      <MethodChoice methods={methods} chosen={type} onChoose={(chosen) => form.setValue('type', chosen)} />
+      <MethodChoice methods={methods} selected={type} onSelect={(selected) => form.setValue('type', selected)} />
       <BonusPreview bonus={options.bonus} amount={payable ?? 0} />
       <Button type="submit" variant="primary" className="h-12 justify-self-start px-6 text-base max-sm:w-full">
         {payable === undefined ? words.submitUnpriced : words.submit(formatMoney(payable))}

@@ -7,11 +7,11 @@ const icons = { Card: CreditCard, Bitcoin };
 
 interface MethodChoiceProps {
   methods: readonly { readonly type: DepositType }[];
-  chosen: DepositType;
-  onChoose(type: DepositType): void;
+  selected: DepositType;
+  onSelect(type: DepositType): void;
 }
 
-export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, selected, onSelect }: MethodChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{words.method}</legend>
@@ -27,8 +27,8 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
                 type="radio"
                 name="method"
                 value={type}
-                checked={type === chosen}
-                onChange={() => onChoose(type)}
+                checked={type === selected}
+                onChange={() => onSelect(type)}
                 className="mt-0.5 size-4 accent-accent outline-none"
               />
               <span className="grid min-w-0 gap-0.5 text-sm">

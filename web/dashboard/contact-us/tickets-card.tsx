@@ -19,7 +19,7 @@ export function TicketsCard() {
   const status = TicketStatus.safeParse(list.filters.status).data;
   const { page, perPage, q } = list;
   const query = useQuery(ticketListQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
-  const isNarrowed = q !== '' || status !== undefined;
+  const isFiltered = q !== '' || status !== undefined;
   return (
     <Card flush title={words.listTitle}>
       <ListBar>
@@ -40,8 +40,8 @@ export function TicketsCard() {
         faceOf={ticketFace}
         unread={words.unread}
         empty={{
-          title: isNarrowed ? words.noneMatch : words.empty,
-          hint: isNarrowed ? undefined : words.emptyHint,
+          title: isFiltered ? words.noneMatch : words.empty,
+          hint: isFiltered ? undefined : words.emptyHint,
         }}
       />
     </Card>

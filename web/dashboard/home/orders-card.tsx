@@ -32,7 +32,7 @@ export function OrdersCard() {
   };
   const show = (orderId?: string) =>
     setSearchParams(paramsWith(orderId), { replace: orderId === undefined, preventScrollReset: true });
-  const isNarrowed = q !== '' || status !== undefined;
+  const isFiltered = q !== '' || status !== undefined;
   const showAll = () => list.change({ q: '', filters: { status: '' } });
 
   return (
@@ -46,11 +46,11 @@ export function OrdersCard() {
         rowKey={({ _id }) => _id}
         keys={{ onOpen: ({ orderId }) => show(orderId) }}
         sort={sortOf(sort)}
-        onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
+        onSortChange={(selected) => list.change({ sort: sortNameOf(selected) })}
         skeletonRows={8}
-        empty={isNarrowed ? words.noneMatch : words.empty}
-        emptyHint={isNarrowed ? words.noneMatchHint : undefined}
-        emptyAction={isNarrowed ? <Button onClick={showAll}>{words.reset}</Button> : undefined}
+        empty={isFiltered ? words.noneMatch : words.empty}
+        emptyHint={isFiltered ? words.noneMatchHint : undefined}
+        emptyAction={isFiltered ? <Button onClick={showAll}>{words.reset}</Button> : undefined}
         query={query}
         list={list}
       />

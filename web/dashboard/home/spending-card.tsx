@@ -19,7 +19,7 @@ export function SpendingCard({ spending }: { spending: Dashboard['spending'] | u
       actions={<p className="text-fine text-muted figures">{words.period}</p>}
       aria-busy={!spending}
     >
-      {/* As high as the chart with its legend, so that nothing shifts when it loads. */}
+      {/* As high as the chart with its caption, so that nothing shifts when it loads. */}
       <div style={{ minHeight: heightPx + 44 }}>
         {!spending ? (
           <Skeleton className="h-[244px] w-full" />

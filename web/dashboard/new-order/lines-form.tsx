@@ -102,7 +102,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   );
 }
 
-/** Schema from the typed lines to the orders to placeOrders. */
+/** Schema from the typed lines to the orders to place. */
 const ordersSchema = (services: readonly Service[], refusals: LineRefusals) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
     const { orders, problem = '' } = validateLines(lines, services, refusals);

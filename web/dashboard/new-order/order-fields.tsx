@@ -17,7 +17,7 @@ export function OrderFields({ services, validation }: OrderFieldsProps) {
   const { service } = validation;
   return (
     <div className="grid gap-5">
-      <ServiceChoice services={services} chosen={service} />
+      <ServiceChoice services={services} selected={service} />
       <LinkField validation={validation} />
       {service === undefined || service.ownTexts === 'none' ? (
         <QuantityField service={service} />

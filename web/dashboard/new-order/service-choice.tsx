@@ -8,10 +8,10 @@ import { Select } from '#web/ui/form/select.tsx';
 
 interface ServiceChoiceProps {
   services: readonly Service[];
-  chosen: Service | undefined;
+  selected: Service | undefined;
 }
 
-export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
+export function ServiceChoice({ services, selected }: ServiceChoiceProps) {
   const form = useFormContext<OrderDraft>();
   const category = useWatch({ control: form.control, name: 'category' });
   const offeredCategories = categories.filter((name) => services.some((service) => service.category === name));
@@ -60,7 +60,7 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
               label: `${name}, ${formatUnitPrice(unitPrice)}`,
             }))}
             value={field.value}
-            hint={chosen?.description}
+            hint={selected?.description}
             error={category === '' ? undefined : fieldState.error?.message}
             onBlur={field.onBlur}
             onChange={(id) => {

@@ -50,7 +50,7 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
   };
 }
 
-/** A service that was removed or moved to another category has to be chosen again. */
+/** A service that was removed or moved to another category has to be selected again. */
 function serviceOf({ category, serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
   return services.find((service) => String(service.id) === serviceId && service.category === category);
 }

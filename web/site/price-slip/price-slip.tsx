@@ -37,7 +37,7 @@ export function PriceSlip({ className }: { className?: string }) {
       </h2>
       <PricesNote className="mt-6" />
       <div className="mt-6 grid gap-6 noscript:hidden">
-        <ServiceChoice id={`${id}-service`} services={services} chosen={service} onChoose={choose} />
+        <ServiceChoice id={`${id}-service`} services={services} selected={service} onSelect={choose} />
         <QuantityChoice id={`${id}-quantity`} service={service} typed={typed} quantity={quantity} onType={setTyped} />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
           <div className="grid gap-0.5 text-sm whitespace-nowrap text-muted">

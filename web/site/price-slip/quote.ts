@@ -11,7 +11,7 @@ export function quantityOf(typed: string, { minimum, maximum }: Limits): number 
   return quantity >= minimum && quantity <= maximum ? quantity : undefined;
 }
 
-/** The nearest valid quantity, for a newly chosen service. */
+/** The nearest valid quantity, for a newly selected service. */
 export function withinLimits(quantity: number, { minimum, maximum }: Limits): number {
   return Math.min(maximum, Math.max(minimum, quantity));
 }

@@ -5,11 +5,11 @@ import type { ListedService } from '../live-services.ts';
 interface ServiceChoiceProps {
   id: string;
   services: readonly ListedService[];
-  chosen: ListedService;
-  onChoose(id: number): void;
+  selected: ListedService;
+  onSelect(id: number): void;
 }
 
-export function ServiceChoice({ id, services, chosen, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ id, services, selected, onSelect }: ServiceChoiceProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-sm text-muted">
@@ -18,8 +18,8 @@ export function ServiceChoice({ id, services, chosen, onChoose }: ServiceChoiceP
       <div className="relative">
         <select
           id={id}
-          value={chosen.id}
-          onChange={(event) => onChoose(Number(event.target.value))}
+          value={selected.id}
+          onChange={(event) => onSelect(Number(event.target.value))}
           className="h-12 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-4 font-semibold text-ink"
         >
           {services.map((service) => (

@@ -27,7 +27,7 @@ interface DeletionFormProps {
   onDeleted(message: string): void;
 }
 
-/** Asks for the confirmation word. If the last proof of ownership is too old, the API client asks for a new one. */
+/** Asks for the confirmation word. If the last proof of ownership is too old, a separate dialog asks for a new one. */
 export function DeletionForm({ giveUp, onCancel, onRefused, onDeleted }: DeletionFormProps) {
   const form = useApiForm(
     giveUp > 0 ? DeletionInputWithCredit : DeletionInput,

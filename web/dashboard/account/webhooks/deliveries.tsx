@@ -67,8 +67,8 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
             className="w-36"
             options={stateOptions}
             value={state}
-            onChange={(chosen) => {
-              setState(chosen);
+            onChange={(selected) => {
+              setState(selected);
               setList((current) => ({ ...current, page: 1 }));
             }}
           />
