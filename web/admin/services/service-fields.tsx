@@ -45,12 +45,7 @@ export function ServiceFields({ form }: { form: ApiForm<NewService> }) {
   return (
     <>
       <TextField label={words.name} {...form.field('name')} />
-      <TextAreaField
-        label={words.description}
-        rows={2}
-
-        {...form.field('description')}
-      />
+      <TextAreaField label={words.description} rows={2} {...form.field('description')} />
       {choice('category', words.category, categoryOptions)}
       <div className="grid grid-cols-2 gap-4">
         {choice('linkKind', words.link, optionsOf(adminServiceList.links))}
@@ -64,18 +59,8 @@ export function ServiceFields({ form }: { form: ApiForm<NewService> }) {
         error={price.error && words.notAPrice}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label={words.minimum}
-          inputMode="numeric"
-
-          {...form.field('minimum', { setValueAs: numberValue })}
-        />
-        <TextField
-          label={words.maximum}
-          inputMode="numeric"
-
-          {...form.field('maximum', { setValueAs: numberValue })}
-        />
+        <TextField label={words.minimum} inputMode="numeric" {...form.field('minimum', { setValueAs: numberValue })} />
+        <TextField label={words.maximum} inputMode="numeric" {...form.field('maximum', { setValueAs: numberValue })} />
       </div>
       <Checkbox label={words.active} hint={words.activeHint} {...form.field('isActive')} />
     </>
