@@ -77,7 +77,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
         <main
           id="content"
           tabIndex={-1}
-          className="w-full max-w-[90rem] grow [--stuck:--spacing(16)] px-4 py-6 outline-none sm:px-6"
+          className="w-full max-w-[90rem] grow [--sticky-top:--spacing(16)] px-4 py-6 outline-none sm:px-6"
         >
           {!user && <h1 className="sr-only">{site.name}</h1>}
           <AreaGuard role={area.role} fallback={<ContentSkeleton />}>

@@ -3,7 +3,7 @@ import { contactForm as words } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
 import { contactAddress } from '#content/site.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
@@ -42,7 +42,7 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
     <form
       ref={adopt}
       {...pageForm}
-      data-alive={useIsAlive()}
+      data-hydrated={useIsHydrated()}
       onSubmit={(event) => void submit(event)}
       className="relative grid gap-5"
     >

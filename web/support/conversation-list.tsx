@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
-import { beyondTheLast, ListPages, type PagedList, useListTop } from '#web/ui/list/list-pages.tsx';
+import { pastLastPageState, ListPages, type PagedList, useScrollToListTop } from '#web/ui/list/list-pages.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -41,13 +41,13 @@ interface ConversationListProps<Row> {
 export function ConversationList<Row extends { readonly _id: string }>(props: ConversationListProps<Row>) {
   const { caption, query, list, faceOf, unread, empty, hasKeys = false } = props;
   const { data } = query;
-  const { topRef, showTop } = useListTop<HTMLDivElement>();
+  const { topRef, scrollToTop } = useScrollToListTop<HTMLDivElement>();
   const keys = useLineKeys(hasKeys, data?.rows.length ?? 0);
   if (!data) return <QueryState query={query} loading={<ListSkeleton caption={caption} />} />;
   if (data.total === 0) return <EmptyState {...empty} />;
   return (
     <div ref={topRef} className="scroll-mt-20">
-      {data.rows.length === 0 && <EmptyState {...beyondTheLast(list, data)} />}
+      {data.rows.length === 0 && <EmptyState {...pastLastPageState(list, data)} />}
       <ul {...keys} aria-label={caption} aria-busy={query.isPlaceholderData} className="border-t border-line">
         {data.rows.map((row) => (
           <li key={row._id} className="not-first:border-t not-first:border-line">
@@ -55,7 +55,7 @@ export function ConversationList<Row extends { readonly _id: string }>(props: Co
           </li>
         ))}
       </ul>
-      <ListPages caption={caption} list={list} found={data} onTurn={showTop} />
+      <ListPages caption={caption} list={list} result={data} onPageChange={scrollToTop} />
     </div>
   );
 }

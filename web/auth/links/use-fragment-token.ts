@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 /** Undefined for a fragment that carries none. */
 export function readFragmentToken(fragment: string, name: string): string | undefined {
@@ -14,7 +14,7 @@ export function readFragmentToken(fragment: string, name: string): string | unde
 export function useFragmentToken(name = 'token'): { readonly isKnown: boolean; readonly token: string | undefined } {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isKnown = useIsAlive();
+  const isKnown = useIsHydrated();
   const [taken, setTaken] = useState<string>();
   const shown = isKnown ? readFragmentToken(hash, name) : undefined;
   if (shown !== undefined && shown !== taken) setTaken(shown);

@@ -16,7 +16,7 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** A small shape before the words, for statuses. */
+  /** Shows a small mark before the text, for statuses. */
   marked?: boolean;
   className?: string;
   children: ReactNode;
