@@ -1,6 +1,6 @@
 import { createPath, type DataRouter } from 'react-router';
-import { loadPart } from './connection/load-part.ts';
-import { currentAddress } from './reload-once.ts';
+import { loadChunk } from './connection/load-chunk.ts';
+import { currentPath } from './reload-once.ts';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ export async function loadRouteModule(
   cache: Record<string, unknown>,
 ): Promise<unknown> {
   if (route.id in cache) return cache[route.id];
-  const loaded = await loadPart<unknown>(() => import(/* @vite-ignore */ route.module), {
+  const loaded = await loadChunk<unknown>(() => import(/* @vite-ignore */ route.module), {
     file: route.module,
     destination,
   });
@@ -25,5 +25,5 @@ export async function loadRouteModule(
 /** Somebody who is on the way to another page wants to get there. */
 function destination(): string {
   const location = window.__reactRouterDataRouter?.state.navigation.location;
-  return location ? createPath(location) : currentAddress();
+  return location ? createPath(location) : currentPath();
 }

@@ -8,12 +8,12 @@ export function reloadOnceFor(file: string, destination: string): boolean {
   const tried = sessionStorage.getItem(storageKey)?.split(' ') ?? [];
   if (tried.includes(file)) return false;
   sessionStorage.setItem(storageKey, [...tried.slice(-20), file].join(' '));
-  if (destination === currentAddress()) window.location.reload();
+  if (destination === currentPath()) window.location.reload();
   else window.location.assign(destination);
   return true;
 }
 
-export function currentAddress(): string {
+export function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
 }

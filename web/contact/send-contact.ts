@@ -1,6 +1,6 @@
 import { contactForm } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
-import { networkWords } from '#web/connection/network-words.ts';
+import { networkMessage } from '#web/connection/network-message.ts';
 import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
@@ -17,7 +17,7 @@ export async function sendContact(
   fetchIt: typeof fetch = fetchWithSession,
 ): Promise<string | undefined> {
   const answer = await post(JSON.stringify(body), caller, fetchIt).catch(() => undefined);
-  if (answer === undefined) return networkWords(failures.network);
+  if (answer === undefined) return networkMessage(failures.network);
   if (answer.ok) return undefined;
   return answer.status < 400 ? failures.refused : ((await messageOf(answer)) ?? failures.silent);
 }

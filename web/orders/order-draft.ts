@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Order } from '#contract/orders/orders.ts';
-import { draftNames, dropDraft, keepDraft, readDraft } from '#web/api/drafts.ts';
+import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
 /** The fields of New Order as they are typed; a choice that is not made yet is empty. */
 export const OrderDraft = z.object({
@@ -53,12 +53,12 @@ export function keepOrderDraft(accountId: string, id: string, content: DraftCont
   }
   // Opening a draft is no change of it.
   if (JSON.stringify(findOrderDraft(accountId, id)) === JSON.stringify(DraftContent.parse(content))) return true;
-  keepDraft(accountId, prefix + id, { changedAt: Date.now(), content });
+  saveDraft(accountId, prefix + id, { changedAt: Date.now(), content });
   for (const { id: oldId } of listOrderDrafts(accountId).slice(draftsMax)) dropOrderDraft(accountId, oldId);
   return true;
 }
 
-export const dropOrderDraft = (accountId: string, id: string): void => dropDraft(accountId, prefix + id);
+export const dropOrderDraft = (accountId: string, id: string): void => deleteDraft(accountId, prefix + id);
 
 /** Two choices are made again in a second; only typed text is worth keeping. */
 function isEmpty(content: DraftContent): boolean {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
-import { type Once, sendOnce } from '#web/api/send-once.ts';
+import { type OnceOptions, sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -14,7 +14,7 @@ interface ReplyFormProps {
   /** Tells the conversation apart from others, so that no words are ever kept for or sent into another. */
   conversationId: string;
   hint?: ReactNode;
-  send(message: string, once: Once): Promise<unknown>;
+  send(message: string, once: OnceOptions): Promise<unknown>;
 }
 
 /** The next words. They stay in the field until they have arrived, over reloads and detours too. */

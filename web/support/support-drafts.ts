@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '#web/api/drafts.ts';
+import { deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
 /** A ticket as it is typed, and the order it is about, if it is about one. */
 const TicketDraft = z.object({ subject: z.string(), message: z.string(), orderId: z.string().optional() });
@@ -12,16 +12,16 @@ export const readTicketDraft = (accountId: string): TicketDraft | undefined =>
   TicketDraft.safeParse(readDraft(accountId, ticket)).data;
 
 export function keepTicketDraft(accountId: string, draft: TicketDraft): void {
-  if (draft.subject.trim() + draft.message.trim() === '') dropDraft(accountId, ticket);
-  else keepDraft(accountId, ticket, draft);
+  if (draft.subject.trim() + draft.message.trim() === '') deleteDraft(accountId, ticket);
+  else saveDraft(accountId, ticket, draft);
 }
 
-export const dropTicketDraft = (accountId: string): void => dropDraft(accountId, ticket);
+export const dropTicketDraft = (accountId: string): void => deleteDraft(accountId, ticket);
 
 export const readAnswerDraft = (accountId: string, conversationId: string): string =>
   z.string().safeParse(readDraft(accountId, answerTo(conversationId))).data ?? '';
 
 export function keepAnswerDraft(accountId: string, conversationId: string, text: string): void {
-  if (text.trim() === '') dropDraft(accountId, answerTo(conversationId));
-  else keepDraft(accountId, answerTo(conversationId), text);
+  if (text.trim() === '') deleteDraft(accountId, answerTo(conversationId));
+  else saveDraft(accountId, answerTo(conversationId), text);
 }

@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * The first item starts open, and at most one is open at a time. Uses native `<details>`, so it works without JavaScript
- * and find-in-page can open items.
+ * The first item starts open, and at most one is open at a time. Uses native `<details>`, so it works without
+ * JavaScript and find-in-page can open items.
  */
 export function Accordion({ items, headingLevel = 3, className }: AccordionProps) {
   const id = useId();

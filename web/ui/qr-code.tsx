@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '#web/connection/load-part.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { classNames } from './theme/class-names.ts';
 import { Skeleton } from './feedback/skeleton.tsx';
 
@@ -43,7 +43,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
 }
 
 async function draw(text: string): Promise<QrPath> {
-  const { encode } = await loadPart(() => import('uqr'));
+  const { encode } = await loadChunk(() => import('uqr'));
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return { text, size, path };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 
 /**
- * A scrollable box. It is focusable only while its content overflows, so that the keyboard can scroll it. `data-scrolls`
- * limits `overflow` to that state, because sticky children of a scroll container don't stick to the window.
+ * A scrollable box. It is focusable only while its content overflows, so that the keyboard can scroll it.
+ * `data-scrolls` limits `overflow` to that state, because children of a scroll container can't stick to the window.
  */
 export function ScrollRegion(props: ComponentPropsWithoutRef<'div'>) {
   const ref = useRef<HTMLDivElement>(null);
@@ -21,10 +21,10 @@ export function ScrollRegion(props: ComponentPropsWithoutRef<'div'>) {
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div
       ref={ref}
       role="region"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={isScrollable ? 0 : undefined}
       data-scrolls={isScrollable || undefined}
       {...props}

@@ -42,10 +42,10 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
     schema,
     async (body, { setProblem }) => {
       onSending(true);
-      const { answer, isReplay } = await sendOnce({ screen: 'refund', target: userId, body }, (once) =>
+      const { response, isReplay } = await sendOnce({ screen: 'refund', target: userId, body }, (once) =>
         adminMoneyApi.refund({ params: { userId }, body: { ...body, version }, ...once }),
       );
-      const { isGood, text } = refundOutcome(answer);
+      const { isGood, text } = refundOutcome(response);
       // What a gateway refused stays on screen with the form.
       if (!isGood) return setProblem(text);
       if (isReplay) toast.info(moneyCalls.alreadyDone);

@@ -66,7 +66,7 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const send = async ({ subject, message }: ContactValues) => {
     const body = { subject, message, ...(orderId !== undefined && { orderId }) };
     try {
-      const { answer: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
+      const { response: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
         ticketsApi.open({ body, ...once }),
       );
       dropTicketDraft(user._id);

@@ -1,7 +1,7 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '#web/connection/load-part.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { Button } from '../button.tsx';
 import type { ChartProps, ChartTone } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 // The chart library is loaded with the first chart.
-const ChartCanvas = lazy(() => loadPart(() => import('./chart-canvas.tsx')));
+const ChartCanvas = lazy(() => loadChunk(() => import('./chart-canvas.tsx')));
 
 const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-accent', ink: 'bg-ink' };
 

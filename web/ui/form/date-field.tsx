@@ -20,7 +20,7 @@ interface DateFieldProps {
 
 const format = 'DD/MM/YYYY';
 
-/** Shows dates in the format of the tables. A native date field uses the browser's locale, so only its picker is used. */
+/** Shows dates in the format of the tables. Native date fields use the browser's locale; only their picker is used. */
 export function DateField({ label, hideLabel, value, onChange, min, max, className }: DateFieldProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
   // A single object, always new: React may drop a setState during render while a no-op update is still queued.

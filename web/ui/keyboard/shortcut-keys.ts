@@ -8,7 +8,7 @@ export function isPageShortcut(event: KeyboardEvent, allowedIn?: string): boolea
   return isKeyOutsideFields(event, allowedIn) && document.querySelector(openLayers) === null;
 }
 
-/** A key press without modifiers and outside text fields, except those matching `allowedIn`. Dialogs need no more than this. */
+/** A key press without modifiers, outside text fields other than `allowedIn`. Use directly for shortcuts in dialogs. */
 export function isKeyOutsideFields(event: KeyboardEvent, allowedIn?: string): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const isInField = event.target instanceof Element && event.target.closest(typingFields) !== null;

@@ -1,6 +1,6 @@
-import { loadPart } from '#web/connection/load-part.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 
-const loadContainer = () => loadPart(() => import('./toast-container.tsx'));
+const loadContainer = () => loadChunk(() => import('./toast-container.tsx'));
 let container: ReturnType<typeof loadContainer> | undefined;
 
 /** Loads the toast library with the first toast; a failed load is retried with the next. */
