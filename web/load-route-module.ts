@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Stands in for React Router's own function of this name, which reloads whatever the reason (see guard-route-modules). */
+/** Replaces React Router's function of this name, which reloads on any error (see `guardRouteModules`). */
 export async function loadRouteModule(
   route: { id: string; module: string },
   cache: Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function loadRouteModule(
   return loaded;
 }
 
-/** Somebody who is on the way to another page wants to get there. */
+/** During a navigation, a reload should go to its target. */
 function destination(): string {
   const location = window.__reactRouterDataRouter?.state.navigation.location;
   return location ? createPath(location) : currentPath();

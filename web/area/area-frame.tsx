@@ -97,7 +97,7 @@ function SidebarScript() {
     () => false,
     () => true,
   );
-  // oxlint-disable-next-line react/no-danger -- our own constant; as a text child its quotes would be escaped
+  // oxlint-disable-next-line react/no-danger -- our own constant; as text its quotes would be escaped
   return isHydrating && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { carryAmount, readCarriedAmount } from './carried-amount.ts';
+import { depositPrefill, readDepositPrefill } from './deposit-prefill.ts';
 
 test.each([
   [3.2, 5],
   [12.34, 12.34],
   [25_000, 10_000],
-])('$%d that is missing asks for a deposit of $%d', (missing, amount) => {
-  expect(readCarriedAmount(carryAmount(missing))).toEqual({ amount });
+])('a shortfall of $%d suggests a deposit of $%d', (shortfall, amount) => {
+  expect(readDepositPrefill(depositPrefill(shortfall))).toEqual({ amount });
 });
 
-test.each([null, undefined, 'x', { amount: '5' }, { amount: 1 }, { type: 'Card' }])('%j carries no amount', (state) => {
-  expect(readCarriedAmount(state)).toEqual({});
+test.each([null, undefined, 'x', { amount: '5' }, { amount: 1 }, { type: 'Card' }])('%j has no amount', (state) => {
+  expect(readDepositPrefill(state)).toEqual({});
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { depositDollarsMax, depositDollarsMin, DepositType } from '#contract/payments/payments.ts';
 
-/** What Add Funds opens with, carried by the navigation of somebody who lacks it, or who comes back from the checkout. */
-const CarriedAmount = z.object({
+/** Initial values of Add Funds, passed in the navigation state after a shortfall or from the checkout. */
+const DepositPrefill = z.object({
   amount: z.number().min(depositDollarsMin).max(depositDollarsMax),
   type: DepositType.optional(),
 });
-type CarriedAmount = z.infer<typeof CarriedAmount>;
+type DepositPrefill = z.infer<typeof DepositPrefill>;
 
-/** The deposit that makes up for what is missing, as far as one deposit may. */
-export function carryAmount(missingDollars: number): CarriedAmount {
-  return { amount: Math.min(Math.max(missingDollars, depositDollarsMin), depositDollarsMax) };
+/** A deposit that covers the shortfall, within the limits of one deposit. */
+export function depositPrefill(shortfallDollars: number): DepositPrefill {
+  return { amount: Math.min(Math.max(shortfallDollars, depositDollarsMin), depositDollarsMax) };
 }
 
-export function readCarriedAmount(navigationState: unknown): Partial<CarriedAmount> {
-  return CarriedAmount.safeParse(navigationState).data ?? {};
+export function readDepositPrefill(navigationState: unknown): Partial<DepositPrefill> {
+  return DepositPrefill.safeParse(navigationState).data ?? {};
 }

@@ -5,7 +5,7 @@ const tones: Record<TicketStatus, BadgeTone> = { open: 'yellow', answered: 'gree
 
 interface TicketStatusBadgeProps {
   status: TicketStatus;
-  /** The two sides have words of their own: what waits for staff is open to them. */
+  /** Customers and staff see different labels for the same status. */
   words: Readonly<Record<TicketStatus, string>>;
 }
 

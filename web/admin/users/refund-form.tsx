@@ -9,7 +9,7 @@ import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { readAmount, writeAmount } from '#web/money/amount-text.ts';
+import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -54,7 +54,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
     },
     {
       // All of it until somebody types, also when an order takes some of it meanwhile.
-      values: { amount: writeAmount(refundable), reason: '' },
+      values: { amount: amountInputText(refundable), reason: '' },
       resetOptions: { keepDirtyValues: true },
       onSettled: () => void settle(),
     },
@@ -79,7 +79,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
 function refundOf(refundable: number) {
   const amount = z
     .string()
-    .transform((text) => readAmount(text))
+    .transform((text) => parseAmount(text))
     .pipe(z.number(adminProfile.adjust.notAnAmount))
     .pipe(NewRefundRequest.shape.amount.max(refundable, words.most(formatMoney(refundable))));
   return NewRefundRequest.extend({ amount });

@@ -6,8 +6,8 @@ import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { readAmount, writeAmount } from '#web/money/amount-text.ts';
-import { readCarriedAmount } from '#web/money/carried-amount.ts';
+import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
+import { readDepositPrefill } from '#web/money/deposit-prefill.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -19,7 +19,7 @@ import { MethodChoice } from './method-choice.tsx';
 const Deposit = z.object({
   amount: z
     .string()
-    .transform((text) => readAmount(text))
+    .transform((text) => parseAmount(text))
     .pipe(z.number(words.notAnAmount))
     .pipe(DepositAmount),
   type: DepositType,
@@ -35,7 +35,7 @@ interface DepositFormProps {
 export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
   const here = useLocation();
-  const carried = readCarriedAmount(here.state);
+  const carried = readDepositPrefill(here.state);
   const first = methods.find((method) => method.type === carried.type) ?? methods[0];
   const form = useApiForm(
     Deposit,
@@ -46,7 +46,7 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     },
     {
       defaultValues: {
-        amount: writeAmount(carried.amount ?? options.presets[1] ?? options.minimum),
+        amount: amountInputText(carried.amount ?? options.presets[1] ?? options.minimum),
         type: first.type,
       },
     },
@@ -68,8 +68,8 @@ export function DepositForm({ options, methods }: DepositFormProps) {
         />
         <AmountPresets
           amounts={options.presets}
-          chosen={readAmount(typed)}
-          onChoose={(preset) => form.setValue('amount', writeAmount(preset), { shouldValidate: true })}
+          chosen={parseAmount(typed)}
+          onChoose={(preset) => form.setValue('amount', amountInputText(preset), { shouldValidate: true })}
         />
       </div>
       <MethodChoice methods={methods} chosen={type} onChoose={(chosen) => form.setValue('type', chosen)} />

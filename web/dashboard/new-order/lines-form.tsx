@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { dropOrderDraft, findOrderDraft, keepOrderDraft } from '#web/orders/order-draft.ts';
+import { deleteOrderDraft, findOrderDraft, saveOrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
@@ -35,7 +35,7 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
     useMemo(() => ordersOf(services, refusals), [services, refusals]),
     async (body) => {
       const { orders } = await place(body, (once) => ordersApi.placeMany({ body, ...once }));
-      dropOrderDraft(accountId, draftId);
+      deleteOrderDraft(accountId, draftId);
       onPlaced(orders);
     },
     {
@@ -58,7 +58,7 @@ export function LinesForm({ services, accountId, draftId, onKept, onPlaced }: Li
   const text = useWatch({ control: form.control, name: 'lines' });
   const judged = judgeLines(text, services, refusals);
   const change = () => {
-    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onKept();
+    if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onKept();
     setRefusals(noRefusals);
     form.setProblem(undefined);
   };

@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { dropOrderDraft, emptyDraft, findOrderDraft, keepOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
+import { deleteOrderDraft, emptyDraft, findOrderDraft, saveOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
@@ -33,7 +33,7 @@ export function OrderForm({ services, accountId, draftId, start, onKept, onPlace
     useMemo(() => orderOf(services), [services]),
     async (body) => {
       const order = await place(body, (once) => ordersApi.place({ body, ...once }));
-      dropOrderDraft(accountId, draftId);
+      deleteOrderDraft(accountId, draftId);
       onPlaced(order);
     },
     { defaultValues, failure: placingFailure },
@@ -45,7 +45,7 @@ export function OrderForm({ services, accountId, draftId, start, onKept, onPlace
   const { setProblem } = form;
   useEffect(() => {
     const order = OrderDraft.parse(JSON.parse(typed));
-    if (keepOrderDraft(accountId, draftId, { kind: 'one', order })) onKept();
+    if (saveOrderDraft(accountId, draftId, { kind: 'one', order })) onKept();
     // What was refused has been changed since.
     setProblem(undefined);
   }, [typed, accountId, draftId, onKept, setProblem]);
