@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#contract/support/tickets.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
-const tones: Record<TicketStatus, BadgeTone> = { open: 'yellow', answered: 'green', closed: 'grey' };
+const tones: Record<TicketStatus, BadgeTone> = { open: 'yellow', answered: 'green', closed: 'gray' };
 
 interface TicketStatusBadgeProps {
   status: TicketStatus;

@@ -45,7 +45,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     key: 'state',
     header: words.columns.state,
     cell: ({ isActive }) => (
-      <Badge marked tone={isActive ? 'green' : 'grey'}>
+      <Badge marked tone={isActive ? 'green' : 'gray'}>
         {isActive ? words.on : words.off}
       </Badge>
     ),

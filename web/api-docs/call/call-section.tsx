@@ -57,7 +57,7 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
       <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', isOpen ? 'mt-3' : 'mt-2')}>
         <MethodBadge method={call.method} />
         <code className={classNames('font-mono break-all', isOpen ? 'text-[15px]' : 'text-sm')}>{call.path}</code>
-        <Badge tone={call.access === 'public' ? 'grey' : 'accent'}>{accessWords[call.access]}</Badge>
+        <Badge tone={call.access === 'public' ? 'gray' : 'accent'}>{accessWords[call.access]}</Badge>
         {call.keyRight && <Badge tone="teal">API keys: {call.keyRight}</Badge>}
       </p>
       {wasOpen && (
@@ -100,7 +100,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 function MethodBadge({ method }: { method: string }) {
   return (
-    <Badge tone={tones[method] ?? 'grey'} className="font-mono">
+    <Badge tone={tones[method] ?? 'gray'} className="font-mono">
       {method}
     </Badge>
   );

@@ -11,7 +11,7 @@ const tones = new Map<string, BadgeTone>([
 /** An order's status. Unknown statuses are gray. */
 export function StatusBadge({ status }: { status: string }) {
   return (
-    <Badge marked tone={tones.get(status) ?? 'grey'}>
+    <Badge marked tone={tones.get(status) ?? 'gray'}>
       {status}
     </Badge>
   );
