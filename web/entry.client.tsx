@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { followConnection } from './connection/browser-connection.ts';
+import { monitorConnection } from './connection/browser-connection.ts';
 
-followConnection();
+monitorConnection();
 
 startTransition(() => {
   hydrateRoot(

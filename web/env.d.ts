@@ -1,7 +1,7 @@
-/** Settings built into the pages; vite.config.ts fills them in. */
+/** Build-time settings, filled in by vite.config.ts. */
 interface ImportMetaEnv {
-  /** Where the API lives, without a slash at the end: `/api` unless it has a host of its own. */
+  /** Base URL of the API without a trailing slash: `/api` unless it has its own host. */
   readonly API_URL: string;
-  /** The shop's own address, without a slash at the end; empty when the operator has not set one. */
+  /** The shop's URL without a trailing slash; empty if the operator has not set one. */
   readonly PUBLIC_URL: string;
 }

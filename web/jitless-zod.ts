@@ -1,6 +1,6 @@
 /**
- * Zod as browsers get it (an alias in `vite.config.ts`). By default it compiles parsers with `new Function`, which the
- * Content-Security-Policy forbids and reports even as a probe. Schemas decide when they are made, so this comes first.
+ * Replaces Zod in browsers (an alias in `vite.config.ts`). By default Zod compiles parsers with `new Function`, which
+ * the Content-Security-Policy blocks and reports, even the feature probe. Must run before any schema is created.
  */
 import { config } from 'zod/v4/core';
 

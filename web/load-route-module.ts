@@ -1,6 +1,6 @@
 import { createPath, type DataRouter } from 'react-router';
-import { loadPart } from './connection/load-part.ts';
-import { currentAddress } from './reload-once.ts';
+import { loadChunk } from './connection/load-chunk.ts';
+import { currentPath } from './reload-once.ts';
 
 declare global {
   interface Window {
@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Stands in for React Router's own function of this name, which reloads whatever the reason (see guard-route-modules). */
+/** Replaces React Router's function of this name, which reloads on any error (see `guardRouteModules`). */
 export async function loadRouteModule(
   route: { id: string; module: string },
   cache: Record<string, unknown>,
 ): Promise<unknown> {
   if (route.id in cache) return cache[route.id];
-  const loaded = await loadPart<unknown>(() => import(/* @vite-ignore */ route.module), {
+  const loaded = await loadChunk<unknown>(() => import(/* @vite-ignore */ route.module), {
     file: route.module,
     destination,
   });
@@ -22,8 +22,8 @@ export async function loadRouteModule(
   return loaded;
 }
 
-/** Somebody who is on the way to another page wants to get there. */
+/** During a navigation, a reload should go to its target. */
 function destination(): string {
   const location = window.__reactRouterDataRouter?.state.navigation.location;
-  return location ? createPath(location) : currentAddress();
+  return location ? createPath(location) : currentPath();
 }

@@ -6,7 +6,7 @@ const page = { title: 'Pricing', description: 'What it costs.', path: '/pricing'
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('gives a public page its canonical address and share card once the shop has an address', () => {
+it('gives a public page its canonical URL and share card if PUBLIC_URL is set', () => {
   vi.stubEnv('PUBLIC_URL', 'https://shop.example');
   expect(publicPageMeta(page)).toEqual(
     expect.arrayContaining([
@@ -19,15 +19,15 @@ it('gives a public page its canonical address and share card once the shop has a
   );
 });
 
-it('leaves whole addresses out until then', () => {
+it('omits absolute URLs otherwise', () => {
   vi.stubEnv('PUBLIC_URL', '');
-  const said = JSON.stringify([...publicPageMeta(page), organizationJsonLd()]);
-  expect(said).not.toContain('canonical');
-  expect(said).not.toContain('"url"');
-  expect(said).toContain('"@type":"Organization"');
+  const json = JSON.stringify([...publicPageMeta(page), organizationJsonLd()]);
+  expect(json).not.toContain('canonical');
+  expect(json).not.toContain('"url"');
+  expect(json).toContain('"@type":"Organization"');
 });
 
-it('tells search engines the steps of a breadcrumb', () => {
+it('lists the crumbs of a breadcrumb', () => {
   vi.stubEnv('PUBLIC_URL', 'https://shop.example');
   const { itemListElement } = breadcrumbJsonLd([{ label: 'Blog', to: '/post' }, { label: 'Titles' }])['script:ld+json'];
   expect(itemListElement).toEqual([

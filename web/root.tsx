@@ -17,12 +17,12 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets an attribute here before React sees the page.
+    // The theme script sets an attribute here before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* oxlint-disable-next-line react/no-danger -- a constant of ours; React would escape its quotes as text */}
+        {/* oxlint-disable-next-line react/no-danger -- our own constant; as text its quotes would be escaped */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -45,7 +45,7 @@ export default function Root() {
   );
 }
 
-/** Stands on addresses that are not prerendered until their chunk is there. */
+/** Shown on pages that are not prerendered until their chunk has loaded. */
 export function HydrateFallback() {
   return (
     <p role="status" className="sr-only">

@@ -1,9 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** In `npm run dev` alone; builds always run as production. */
+/** Only in `npm run dev`; builds always use production. */
 const gallery = process.env['NODE_ENV'] === 'development' ? [route('gallery', 'gallery/gallery.tsx')] : [];
 
-/** Every address of the product. The pages inside the site layout are the ones that show its header and footer. */
+/** All routes. Pages inside the site layout show its header and footer. */
 export default [
   layout('site/layout/layout.tsx', [
     index('site/home/home.tsx'),

@@ -16,7 +16,7 @@ for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks();
     if (path === '/verify-email') return;
-    await page.locator('[data-alive=true]').click();
+    await page.locator('[data-hydrated=true]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     await expectGoodLooks();
   });
@@ -225,7 +225,7 @@ test('what is typed before the page is alive is kept', async ({ page }) => {
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('noor@example.com');
   letGo();
-  await expect(page.locator('[data-alive=true]')).toBeVisible();
+  await expect(page.locator('[data-hydrated=true]')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');

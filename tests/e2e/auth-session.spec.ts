@@ -95,7 +95,7 @@ test.describe('a session that the server has ended', () => {
     await page.evaluate(() => localStorage.removeItem('hasRefreshToken'));
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/signin');
-    await expect(page.locator('[data-alive=true]')).toBeVisible();
+    await expect(page.locator('[data-hydrated=true]')).toBeVisible();
     await expect(page.getByText('Session expired')).toBeHidden();
   });
 });

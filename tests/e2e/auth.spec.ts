@@ -81,7 +81,7 @@ test.describe('the link in the email, on another device', () => {
 test('back after signing in does not return to the form', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('link', { name: 'Sign-In' }).click();
-  await expect(page.locator('[data-alive=true]')).toBeVisible();
+  await expect(page.locator('[data-hydrated=true]')).toBeVisible();
   const { email, password } = demoAccount('user');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -14,7 +14,7 @@ const toast = (page: Page) => page.getByText('Message sent successfully!');
 /** A prerendered form can be seen before it can be used. */
 async function openContact(page: Page): Promise<void> {
   await page.goto('/contact-us');
-  await expect(page.locator('form[data-alive=true]')).toBeVisible();
+  await expect(page.locator('form[data-hydrated=true]')).toBeVisible();
 }
 
 async function fillIn(page: Page, subject: string): Promise<void> {
@@ -87,7 +87,7 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'commit' });
   await field(page, 'Subject').fill('Typed on a slow line');
   line.resolve();
-  await expect(page.locator('form[data-alive=true]')).toBeVisible();
+  await expect(page.locator('form[data-hydrated=true]')).toBeVisible();
   await expect(field(page, 'Subject')).toHaveValue('Typed on a slow line');
   await send(page).click();
   await expect(page.getByText('Message is required.')).toBeVisible();

@@ -17,7 +17,7 @@ const html = `<!doctype html><title>Live</title><script type="module">
   window.heard = [];
   window.signOut = () => endLive('ada');
   openLive({
-    key: 'ada',
+    viewer: 'ada',
     url: '/api/events',
     token: () => 'token-of-ada',
     onTopics: (topics) => window.heard.push(topics.length > 1 ? 'everything' : topics.join()),

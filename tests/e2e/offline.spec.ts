@@ -93,7 +93,7 @@ test('sign-up and the contact form say it too', async ({ page, context }) => {
   await context.setOffline(false);
 
   await page.goto('/contact-us');
-  await expect(page.locator('form[data-alive=true]')).toBeVisible();
+  await expect(page.locator('form[data-hydrated=true]')).toBeVisible();
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
   await field('Name').fill(visitor.firstName);
   await field('Email').fill('noor@gmail.com');

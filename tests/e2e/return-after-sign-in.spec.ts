@@ -6,13 +6,13 @@ import { newVisitor, register, signOut, signUp, type Visitor } from '#tests/supp
 import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
 
 const settings = '/dashboard/account?tab=password';
-const isAlive = (page: Page) => expect(page.locator('[data-alive=true]')).toBeVisible();
+const isHydrated = (page: Page) => expect(page.locator('[data-hydrated=true]')).toBeVisible();
 
 /** Opens what an email links to, without a session. */
 async function ask(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(/\/signin\?returnTo=/);
-  await isAlive(page);
+  await isHydrated(page);
 }
 
 async function fillIn(page: Page, { email, password }: Pick<Visitor, 'email' | 'password'>): Promise<void> {
@@ -54,7 +54,7 @@ for (const value of [
 ]) {
   test(`a link to the sign-in page leads nobody to ${value}`, async ({ page }) => {
     await page.goto(`/signin?${new URLSearchParams({ returnTo: value })}`);
-    await isAlive(page);
+    await isHydrated(page);
     await fillIn(page, demoAccount('user'));
     await expect(page).toHaveURL('/dashboard');
   });
@@ -159,7 +159,7 @@ test('/login keeps the page that was asked for', async ({ page }) => {
 test('whoever is sent away from the checkout chooses the amount again', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('You are not logged in. Please sign in')).toBeVisible();
-  await isAlive(page);
+  await isHydrated(page);
   await fillIn(page, demoAccount('user'));
   await expect(page).toHaveURL('/dashboard/pricing');
 });

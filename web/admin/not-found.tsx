@@ -9,7 +9,7 @@ export default function AdminNotFound() {
     <AreaMessage
       title="404"
       text="Oops! The page you're looking for doesn't exist. It might have been moved or deleted."
-      ways={[{ to: '/admin', label: 'Go back to Home' }]}
+      links={[{ to: '/admin', label: 'Go back to Home' }]}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/client.ts';
 
-let kept: { readonly accountId: string | undefined; readonly cache: QueryClient } | undefined;
+let current: { readonly accountId: string | undefined; readonly cache: QueryClient } | undefined;
 
-/** One cache for all areas, but never the same for two accounts: what one has loaded is not shown to the next. */
+/** One cache for all areas, replaced when the account changes, so that no account ever sees another's data. */
 export function cacheOf(accountId: string | undefined): QueryClient {
-  if (!kept || kept.accountId !== accountId) kept = { accountId, cache: createCache() };
-  return kept.cache;
+  if (!current || current.accountId !== accountId) current = { accountId, cache: createCache() };
+  return current.cache;
 }
 
 function createCache(): QueryClient {
@@ -15,7 +15,7 @@ function createCache(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-        // Offline they fail and say so; the library would let them wait without a word until the browser says `online`.
+        // Queries fail while offline and show an error. By default they would silently wait for the `online` event.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -24,7 +24,7 @@ function createCache(): QueryClient {
   });
 }
 
-/** An answer that says what is wrong with the request will say the same again. */
+/** A rejected request will be rejected again; only network and server errors are retried. */
 function isWorthRetrying(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,17 +1,17 @@
 import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
-import { networkWords } from '#web/connection/network-words.ts';
+import { networkMessage } from '#web/connection/network-message.ts';
 import { fetchWithSession, freshToken } from './session/session-token.ts';
 
 /**
- * The typed client for some groups of the contract; each screen asks for its own, so that it loads no others' schemas.
- * Calls that anybody may make are made without the token: one that has expired must not take them away. Calls of an
- * account carry a token that is fresh, and are made once more when the server refuses it.
+ * A typed client for some groups of the contract. Each screen creates its own, so that it loads only the schemas it
+ * needs. Public calls carry no token, since an expired one would make the server reject them. Account calls carry a
+ * fresh token and are retried once if the server rejects it.
  */
 export function clientFor<Groups extends Api>(groups: Groups, caller: 'anybody' | 'account') {
   return createClient(groups, {
     baseUrl: import.meta.env.API_URL,
-    networkMessage: () => networkWords(),
+    networkMessage: () => networkMessage(),
     ...(caller === 'account' ? { token: freshToken, fetch: fetchWithSession } : {}),
   });
 }

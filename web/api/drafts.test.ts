@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/support/browser/local-storage.ts';
-import { draftNames, dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { draftNames, deleteDraft, deleteDrafts, saveDraft, readDraft } from './drafts.ts';
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  kept = stubLocalStorage();
+  storage = stubLocalStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft is read as it was kept, by its own account alone', () => {
-  keepDraft('ada', 'order', { link: 'https://www.reddit.com' });
+test('a draft is read as it was saved, by its own account only', () => {
+  saveDraft('ada', 'order', { link: 'https://www.reddit.com' });
   expect(readDraft('ada', 'order')).toEqual({ link: 'https://www.reddit.com' });
   expect(readDraft('cleo', 'order')).toBeUndefined();
 });
 
-test('a draft is dropped once it is sent', () => {
-  keepDraft('ada', 'order', 1);
-  keepDraft('ada', 'orders', 2);
-  dropDraft('ada', 'order');
+test('a draft is deleted without touching others', () => {
+  saveDraft('ada', 'order', 1);
+  saveDraft('ada', 'orders', 2);
+  deleteDraft('ada', 'order');
   expect([readDraft('ada', 'order'), readDraft('ada', 'orders')]).toEqual([undefined, 2]);
 });
 
-test('signing out drops all drafts of the account and nothing else', () => {
-  keepDraft('ada', 'order', 1);
-  keepDraft('cleo', 'order', 2);
-  kept.set('theme', 'dark');
-  dropDrafts('ada');
-  expect([...kept.keys()]).toEqual(['draft:cleo:order', 'theme']);
+test('signing out deletes all drafts of the account and nothing else', () => {
+  saveDraft('ada', 'order', 1);
+  saveDraft('cleo', 'order', 2);
+  storage.set('theme', 'dark');
+  deleteDrafts('ada');
+  expect([...storage.keys()]).toEqual(['draft:cleo:order', 'theme']);
 });
 
-test('the drafts of one kind are listed by their names, those of another account never', () => {
-  keepDraft('ada', 'order:1', 1);
-  keepDraft('ada', 'ticket', 2);
-  keepDraft('cleo', 'order:2', 3);
+test('drafts are listed by prefix, and never those of another account', () => {
+  saveDraft('ada', 'order:1', 1);
+  saveDraft('ada', 'ticket', 2);
+  saveDraft('cleo', 'order:2', 3);
   expect(draftNames('ada', 'order:')).toEqual(['order:1']);
 });
 
-test('what is no draft of ours counts as none', () => {
-  kept.set('draft:ada:order', 'not json');
+test('an unreadable draft counts as none', () => {
+  storage.set('draft:ada:order', 'not json');
   expect(readDraft('ada', 'order')).toBeUndefined();
 });
 
-test('a full browser does not break the form', () => {
+test('an exceeded storage quota does not break the form', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(() => keepDraft('ada', 'order', 1)).not.toThrow();
+  expect(() => saveDraft('ada', 'order', 1)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 /**
- * What somebody has typed and not sent, kept in this browser over reloads and detours. Each account has its own, and
- * signing out takes them away.
+ * Unsent input, kept in localStorage so that it survives reloads and navigation. Drafts belong to an account and are
+ * deleted when it signs out.
  */
 const prefixOf = (accountId: string) => `draft:${accountId}:`;
 
@@ -10,30 +10,30 @@ export function readDraft(accountId: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else wrote it: there is no draft of ours.
+    // Not written by this app.
     return undefined;
   }
 }
 
-/** The names of an account's drafts that begin with the prefix. */
+/** Names of the account's drafts that start with the prefix. */
 export function draftNames(accountId: string, prefix: string): string[] {
   const start = prefixOf(accountId);
   const names = Object.keys(localStorage).filter((key) => key.startsWith(start + prefix));
   return names.map((key) => key.slice(start.length));
 }
 
-export function keepDraft(accountId: string, name: string, draft: unknown): void {
+export function saveDraft(accountId: string, name: string, draft: unknown): void {
   try {
     localStorage.setItem(prefixOf(accountId) + name, JSON.stringify(draft));
   } catch {
-    // The browser has no room left. The form works all the same, it is only not kept.
+    // The storage quota is exceeded. The form still works; only the draft is not saved.
   }
 }
 
-export function dropDraft(accountId: string, name: string): void {
+export function deleteDraft(accountId: string, name: string): void {
   localStorage.removeItem(prefixOf(accountId) + name);
 }
 
-export function dropDrafts(accountId: string): void {
-  for (const name of draftNames(accountId, '')) dropDraft(accountId, name);
+export function deleteDrafts(accountId: string): void {
+  for (const name of draftNames(accountId, '')) deleteDraft(accountId, name);
 }

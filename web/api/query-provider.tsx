@@ -4,14 +4,14 @@ import { connection } from '#web/connection/browser-connection.ts';
 import { cacheOf } from './account-cache.ts';
 import { useSession } from './session/session.ts';
 
-/** Stands in the areas' layouts rather than the root, so that plain pages do without it. */
+/** Used in the layouts of the areas, not the root, so that public pages don't load the query library. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const cache = cacheOf(user?._id);
   useEffect(
     () =>
       connection.subscribe(() => {
-        if (connection.state() === 'fine') void cache.refetchQueries({ type: 'active', predicate: hasFailed });
+        if (connection.state() === 'reachable') void cache.refetchQueries({ type: 'active', predicate: hasFailed });
       }),
     [cache],
   );

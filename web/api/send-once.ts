@@ -1,60 +1,63 @@
 import { ApiError } from '#contract/client.ts';
 import { moneyCalls } from '#content/payments.ts';
 
-interface Sending {
+interface OnceCall {
   readonly screen: string;
-  /** What the call is about, where one screen serves several: a user, a conversation. */
+  /** Distinguishes calls of the same screen: a user ID, a conversation ID. */
   readonly target?: string;
-  /** What the person chose, without what each attempt adds: a card's id at the gateway, a version. Only its hash is stored. */
+  /** The user's input, without what differs per attempt, such as a card token or a version. Only its hash is stored. */
   readonly body: unknown;
 }
 
-export interface Once {
+export interface OnceOptions {
   readonly headers: { readonly 'Idempotency-Key': string };
   readonly onReplay: () => void;
 }
 
-interface Sent<Answer> {
-  readonly answer: Answer;
-  /** The server had done it at an earlier attempt, and has done nothing now. */
+interface OnceResult<Result> {
+  readonly response: Result;
+  /** An earlier attempt had already taken effect; this one changed nothing. */
   readonly isReplay: boolean;
 }
 
 /**
- * Sends a call that must happen once. Its random key is stored until the final response, so a retry after a lost
- * response, even over a reload, is the same call to the server. Another body gets another key.
+ * Sends a call that must take effect only once. Its idempotency key is stored until the final response, so a retry
+ * after a lost response, even after a reload, reuses it. A different body gets a different key.
  */
-export async function sendOnce<Answer>(sending: Sending, send: (once: Once) => Promise<Answer>): Promise<Sent<Answer>> {
-  const name = await nameOf(sending);
-  const key = sessionStorage.getItem(name) ?? crypto.randomUUID();
-  sessionStorage.setItem(name, key);
+export async function sendOnce<Result>(
+  call: OnceCall,
+  send: (once: OnceOptions) => Promise<Result>,
+): Promise<OnceResult<Result>> {
+  const storageKey = await storageKeyOf(call);
+  const idempotencyKey = sessionStorage.getItem(storageKey) ?? crypto.randomUUID();
+  sessionStorage.setItem(storageKey, idempotencyKey);
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
   };
   try {
-    const answer = await send({ headers: { 'Idempotency-Key': key }, onReplay });
-    sessionStorage.removeItem(name);
-    return { answer, isReplay };
+    const response = await send({ headers: { 'Idempotency-Key': idempotencyKey }, onReplay });
+    sessionStorage.removeItem(storageKey);
+    return { response, isReplay };
   } catch (error) {
-    if (isFinal(error)) sessionStorage.removeItem(name);
-    throw isReused(error) ? new ApiError(error.code, moneyCalls.unclear, error) : error;
+    if (isFinal(error)) sessionStorage.removeItem(storageKey);
+    throw isKeyReused(error) ? new ApiError(error.code, moneyCalls.unclear, error) : error;
   }
 }
 
-async function nameOf({ screen, target = '', body }: Sending): Promise<string> {
+async function storageKeyOf({ screen, target = '', body }: OnceCall): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
   return `idempotency-key:${screen}:${target}:${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The same choice was sent before with a card or a version that the page no longer has, and no response came. */
-function isReused(error: unknown): error is ApiError {
+/** An earlier attempt without a response used another card token or version, which the page no longer has. */
+function isKeyReused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'idempotency_key_reused';
 }
 
 /**
- * Whether the server has settled the call. A lost or unreadable response and a fault leave that open, and so does a
- * refusal that may come before the server looks at the key: it says nothing about an earlier attempt.
+ * Whether the outcome is known. It is not after a lost or unreadable response or a server error, nor after statuses
+ * that the server may send before it checks the key: those say nothing about an earlier attempt.
  */
 export function isFinal(error: unknown): boolean {
   return (

@@ -13,29 +13,29 @@ import { AreaHeader } from './area-header.tsx';
 import { ProofHost } from './proof-host.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
-import { showRememberedSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
+import { applyStoredSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
 import { type BalanceSlot, UserMenu, UserMenuSkeleton } from './user-menu.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 interface AreaFrameProps {
   area: Area;
   sidebarFooter?: ReactNode;
-  /** Stands between header and screen. */
+  /** Between the header and the screen. */
   banner?: ReactNode;
   balance?: BalanceSlot;
-  /** Stands in the header once it is known who is there: a search, what is new. */
+  /** In the header once the account is loaded: a search field, what's new. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a signed-in area. Until it is known who is there it has its shape but no words. */
+/** The frame of a signed-in area. Until the account is loaded it shows skeletons. */
 export function AreaFrame({ area, sidebarFooter, banner, balance, tools, children }: AreaFrameProps) {
   const session = useSession();
-  const collapsed = useSidebarCollapsed();
+  const isCollapsed = useSidebarCollapsed();
   const user = session.user?.role === area.role ? session.user : undefined;
-  const people = user ? 'known' : session.problem === undefined ? 'loading' : 'unknown';
-  const sidebar = { area, people, footer: sidebarFooter } as const;
-  useLayoutEffect(showRememberedSidebar, []);
+  const accountState = user ? 'known' : session.problem === undefined ? 'loading' : 'unknown';
+  const sidebar = { area, accountState, footer: sidebarFooter } as const;
+  useLayoutEffect(applyStoredSidebar, []);
 
   return (
     <div className="flex min-h-dvh bg-paper">
@@ -52,7 +52,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
             <Logo name={site.name} />
           </Link>
         </div>
-        <Sidebar {...sidebar} collapsed={collapsed} />
+        <Sidebar {...sidebar} collapsed={isCollapsed} />
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <AreaHeader
@@ -60,7 +60,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
           drawer={<SidebarDrawer {...sidebar} hasTheme={tools === undefined} />}
           tools={user && tools}
           account={
-            people === 'loading' ? (
+            accountState === 'loading' ? (
               <UserMenuSkeleton isCompact={tools !== undefined} />
             ) : (
               <UserMenu
@@ -77,7 +77,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
         <main
           id="content"
           tabIndex={-1}
-          className="w-full max-w-[90rem] grow [--stuck:--spacing(16)] px-4 py-6 outline-none sm:px-6"
+          className="w-full max-w-[90rem] grow [--sticky-top:--spacing(16)] px-4 py-6 outline-none sm:px-6"
         >
           {!user && <h1 className="sr-only">{site.name}</h1>}
           <AreaGuard role={area.role} fallback={<ContentSkeleton />}>
@@ -90,14 +90,14 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
   );
 }
 
-/** Only in the prerendered page: a script that React adds later would not run, nor be needed. */
+/** Only in the prerendered page: a script that React adds later would not run, and is not needed. */
 function SidebarScript() {
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   );
-  // oxlint-disable-next-line react/no-danger -- a constant of ours; React would escape its quotes as text
+  // oxlint-disable-next-line react/no-danger -- our own constant; as text its quotes would be escaped
   return isHydrating && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />;
 }
 
@@ -114,7 +114,7 @@ function SkipLink() {
   );
 }
 
-/** Stands in for a screen until it is known who is there. */
+/** Shown until the account is loaded. */
 function ContentSkeleton() {
   return (
     <div role="status">

@@ -43,7 +43,7 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
       </span>
       <div className="flex min-w-0 grow items-center justify-end gap-1 sm:gap-4 max-desk:sm:ml-4">
         {tools}
-        {/* On phones it stands in the drawer, where the room here goes to the balance. */}
+        {/* On phones it is in the drawer, to leave space for the balance. */}
         <ThemeSwitch className={tools === undefined ? 'max-sm:hidden' : ''} />
         {account}
       </div>

@@ -6,19 +6,18 @@ export interface AreaPage {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Pages that stand below this one in the sidebar, behind a button that opens and closes them. */
+  /** Collapsible pages below this one in the sidebar. */
   readonly pages?: readonly AreaPage[];
 }
 
-/** A part of the product that belongs to one role, with a sidebar and a header of its own. */
+/** A part of the product for one role, with its own sidebar and header. */
 export interface Area {
   readonly role: SessionUser['role'];
   readonly home: string;
-  /** What the sidebar links to, in this order. A page joins the list once its route exists. */
+  /** Links of the sidebar. */
   readonly pages: readonly AreaPage[];
-  /** Words above the sidebar's links. */
   readonly sidebarHeading?: string;
-  /** The entries of the account's menu above the way out. */
+  /** Entries of the account menu above the sign-out entry. */
   readonly menu: readonly MenuEntry[];
   readonly logout: { readonly label: string; readonly to: '/' | '/signin' };
 }

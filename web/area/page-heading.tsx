@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   title: string;
-  /** What can be done on the whole page, at the end of the line, which keeps room for what is not there yet (false). */
+  /** Actions of the page. `false` reserves their height while they load. */
   children?: ReactNode;
 }
 
-/** What a screen of the signed-in areas is called. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   const heading = <h1 className="text-2xl leading-8 font-semibold">{title}</h1>;
   if (children === undefined) return heading;

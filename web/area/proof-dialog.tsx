@@ -12,7 +12,7 @@ const forms: Record<ProofWay, (props: ProofFormProps) => ReactNode> = {
   'email-code': EmailCodeProof,
 };
 
-/** Asks for the one thing that this account proves itself with. */
+/** Asks for the proof that this account uses: password, second factor or emailed code. */
 export default function ProofDialog({ onEnd }: ProofFormProps) {
   const query = useQuery({
     queryKey: ['proof-way'],

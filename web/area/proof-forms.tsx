@@ -14,18 +14,18 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { clientFor } from '#web/api/client.ts';
 
 export interface ProofFormProps {
-  /** Whether the person proved who they are, or closed the dialog. */
+  /** Called with false if the dialog was closed without a proof. */
   onEnd(isProved: boolean): void;
 }
 
-/** A code that was refused is not judged again while the next one is typed. */
-const judgedWhenSent = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
+/** A refused code is not validated again while the next one is typed. */
+const validatedOnSubmit = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
 const Password = z.object({ currentPassword: typedPassword('Your current password is required.') });
 
 export function PasswordProof({ onEnd }: ProofFormProps) {
   const form = useApiForm(Password, (body) => prove(body, onEnd), {
-    ...judgedWhenSent,
+    ...validatedOnSubmit,
     defaultValues: { currentPassword: '' },
     onError: (_, { setFocus }) => setFocus('currentPassword'),
   });
@@ -42,7 +42,7 @@ const Factor = z.object({ proof: FactorEntry });
 
 export function FactorProof({ onEnd }: ProofFormProps) {
   const form = useApiForm(Factor, ({ proof }) => prove(proof, onEnd), {
-    ...judgedWhenSent,
+    ...validatedOnSubmit,
     defaultValues: { proof: emptyProof },
     onError: (error, controls) => {
       controls.setValue('proof', { ...controls.getValues('proof'), text: '' });
@@ -60,7 +60,7 @@ export function FactorProof({ onEnd }: ProofFormProps) {
   );
 }
 
-/** For accounts with nothing else to ask for: a code by email, on request, since there are only so many of them. */
+/** For accounts without a password or second factor. The code is sent on request only, since emails are limited. */
 export function EmailCodeProof({ onEnd }: ProofFormProps) {
   const [isSent, setIsSent] = useState(false);
   const form = useApiForm(z.object({}), async () => {
@@ -74,7 +74,7 @@ const EmailCode = z.object({ emailCode: Code });
 
 function EmailedCode({ onEnd }: ProofFormProps) {
   const form = useApiForm(EmailCode, (body) => prove(body, onEnd), {
-    ...judgedWhenSent,
+    ...validatedOnSubmit,
     defaultValues: { emailCode: '' },
     onError: (_, { setFocus }) => setFocus('emailCode'),
   });

@@ -1,32 +1,32 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { offerProof } from '#web/api/session/proof-request.ts';
-import { loadPart } from '#web/connection/load-part.ts';
+import { registerProofPrompt } from '#web/api/session/proof-request.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 
-/** Loaded when it is first needed: most visits never are asked. */
-const ProofDialog = lazy(() => loadPart(() => import('./proof-dialog.tsx')));
+/** Loaded on demand: most visits never need a proof. */
+const ProofDialog = lazy(() => loadChunk(() => import('./proof-dialog.tsx')));
 
-/** Lets any call of the area that needs a recent proof ask for it, above whatever is on screen. */
+/** Opens a dialog above the current screen when a call needs a recent proof. */
 export function ProofHost() {
-  const [question, setQuestion] = useState<{ answer(isProved: boolean): void }>();
+  const [prompt, setPrompt] = useState<{ resolve(isProved: boolean): void }>();
   useEffect(() => {
     let pending: ((isProved: boolean) => void) | undefined;
-    const stop = offerProof(
+    const stop = registerProofPrompt(
       () =>
         new Promise((resolve) => {
           pending = resolve;
-          setQuestion({ answer: resolve });
+          setPrompt({ resolve });
         }),
     );
     return () => {
       stop();
-      // Whoever is waiting must not wait forever for a screen that is gone.
+      // A pending call must not wait forever for an unmounted dialog.
       pending?.(false);
     };
   }, []);
-  if (!question) return undefined;
+  if (!prompt) return undefined;
   const end = (isProved: boolean) => {
-    setQuestion(undefined);
-    question.answer(isProved);
+    setPrompt(undefined);
+    prompt.resolve(isProved);
   };
   return (
     <Suspense>

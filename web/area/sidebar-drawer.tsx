@@ -7,12 +7,12 @@ import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
-interface SidebarDrawerProps extends Pick<SidebarProps, 'area' | 'people' | 'footer'> {
-  /** Holds the choice of theme on phones, whose header has no room for it. */
+interface SidebarDrawerProps extends Pick<SidebarProps, 'area' | 'accountState' | 'footer'> {
+  /** Contains the theme switch on phones, where it does not fit in the header. */
   hasTheme: boolean;
 }
 
-/** The sidebar of small windows. The browser's own modal dialog keeps the focus inside and gives it back. */
+/** The sidebar of small screens. A native modal dialog, which traps and restores the focus. */
 export function SidebarDrawer({ hasTheme, ...sidebar }: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

@@ -13,7 +13,7 @@ interface SidebarGroupProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** A link with pages below it, open from the start where the path lies within. */
+/** A link with collapsible pages below it, initially open if the current path is among them. */
 export function SidebarGroup({ page, pages, collapsed, onChoose }: SidebarGroupProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith(page.path));
@@ -35,9 +35,9 @@ export function SidebarGroup({ page, pages, collapsed, onChoose }: SidebarGroupP
         />
       </div>
       <ul id={listId} hidden={!open} className="mt-1 flex flex-col gap-1 [&[hidden]]:hidden">
-        {pages.map((below) => (
-          <li key={below.path}>
-            <SidebarLink page={below} nested collapsed={collapsed} onChoose={onChoose} />
+        {pages.map((nestedPage) => (
+          <li key={nestedPage.path}>
+            <SidebarLink page={nestedPage} nested collapsed={collapsed} onChoose={onChoose} />
           </li>
         ))}
       </ul>

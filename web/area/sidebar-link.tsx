@@ -4,9 +4,9 @@ import type { AreaPage } from './area.ts';
 
 interface SidebarLinkProps {
   page: AreaPage;
-  /** Stands below another link and is set in, unless the sidebar has only room for icons. */
+  /** Indented below another link, unless the sidebar is collapsed to icons. */
   nested?: boolean;
-  /** Where the words have no room, they are the native tooltip. */
+  /** Shows only the icon, with the label as tooltip. */
   collapsed: boolean;
   onChoose?: (() => void) | undefined;
 }
@@ -15,7 +15,7 @@ export function SidebarLink({ page: { path, label, icon: Icon }, nested, collaps
   return (
     <NavLink
       to={path}
-      // The area's home lies above all pages; any other page stays marked while one below it is open.
+      // The area's home is a prefix of all its pages, so it is only current on an exact match.
       end={path.split('/').length === 2}
       title={collapsed ? label : undefined}
       onClick={onChoose}

@@ -4,8 +4,8 @@ const storageKey = 'sidebar';
 const listeners = new Set<() => void>();
 
 /**
- * Runs inline before the prerendered frame is painted, so that a collapsed sidebar never shows itself wide. The width
- * follows this attribute of the document; React only needs to know it for the button's words.
+ * Runs inline before the prerendered frame is painted, so that a collapsed sidebar is never wide at first. CSS takes
+ * the width from this attribute; React only needs the state for labels.
  */
 export const sidebarScript =
   "try{if(localStorage.getItem('sidebar')==='collapsed')document.documentElement.dataset.sidebar='collapsed'}catch(e){}";
@@ -14,8 +14,8 @@ function readCollapsed(): boolean {
   return localStorage.getItem(storageKey) === 'collapsed';
 }
 
-/** For frames that were not prerendered: there the inline script has not run. */
-export function showRememberedSidebar(): void {
+/** Sets the attribute on pages that were not prerendered, where the inline script has not run. */
+export function applyStoredSidebar(): void {
   if (readCollapsed()) document.documentElement.dataset['sidebar'] = 'collapsed';
   else delete document.documentElement.dataset['sidebar'];
 }
@@ -23,15 +23,15 @@ export function showRememberedSidebar(): void {
 export function toggleSidebar(): void {
   if (readCollapsed()) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, 'collapsed');
-  showRememberedSidebar();
+  applyStoredSidebar();
   for (const listener of listeners) listener();
 }
 
 export function useSidebarCollapsed(): boolean {
-  return useSyncExternalStore(onToggle, readCollapsed, () => false);
+  return useSyncExternalStore(subscribe, readCollapsed, () => false);
 }
 
-function onToggle(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

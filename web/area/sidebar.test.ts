@@ -20,12 +20,12 @@ const area: Area = {
   logout: { label: 'Logout', to: '/' },
 };
 
-function render(people: SidebarProps['people'], path = '/desk/orders'): string {
+function render(accountState: SidebarProps['accountState'], path = '/desk/orders'): string {
   const router = { initialEntries: [path] };
-  return renderToStaticMarkup(createElement(MemoryRouter, router, createElement(Sidebar, { area, people })));
+  return renderToStaticMarkup(createElement(MemoryRouter, router, createElement(Sidebar, { area, accountState })));
 }
 
-it('opens the pages below a link from the start where the path lies within', () => {
+it('initially opens the group that contains the current path', () => {
   const [desk = '', shelf = ''] = render('known').match(/<button.*?<\/ul>/gs) ?? [];
   expect(desk).toContain('aria-expanded="true"');
   expect(desk).toContain('All Orders');
@@ -33,16 +33,17 @@ it('opens the pages below a link from the start where the path lies within', () 
   expect(shelf).toMatch(/<ul[^>]* hidden=""/);
 });
 
-it('marks the page that is shown, and that one alone', () => {
+it('marks only the current page', () => {
   const current = render('known').match(/<a[^>]*aria-current="page"[^>]*>/g) ?? [];
   expect(current).toHaveLength(1);
   expect(current[0]).toContain('href="/desk/orders"');
 });
 
-it('has nothing to open on a link without pages below', () => {
+it('has no toggle on a link without nested pages', () => {
   expect(render('known').match(/<button/g)).toHaveLength(2);
 });
 
-it('says no word while it is not known who is there', () => {
-  for (const people of ['loading', 'unknown'] as const) expect(render(people)).not.toMatch(/Desk|Orders|href/);
+it('shows no labels until the account is loaded', () => {
+  for (const accountState of ['loading', 'unknown'] as const)
+    expect(render(accountState)).not.toMatch(/Desk|Orders|href/);
 });

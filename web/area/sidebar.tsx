@@ -6,17 +6,17 @@ import { SidebarLink } from './sidebar-link.tsx';
 
 export interface SidebarProps {
   area: Area;
-  /** Until it is known who is there it has its shape but no words; for somebody unknown it stays empty. */
-  people: 'loading' | 'unknown' | 'known';
+  /** 'loading' shows skeletons; 'unknown', when the account could not be loaded, shows nothing. */
+  accountState: 'loading' | 'unknown' | 'known';
   collapsed?: boolean;
   onChoose?: () => void;
-  /** Below the links, where there is room for words. */
+  /** Below the links, unless collapsed. */
   footer?: ReactNode;
 }
 
-export function Sidebar({ area, people, collapsed = false, onChoose, footer }: SidebarProps) {
-  if (people === 'unknown') return null;
-  if (people === 'loading') return <SidebarSkeleton area={area} />;
+export function Sidebar({ area, accountState, collapsed = false, onChoose, footer }: SidebarProps) {
+  if (accountState === 'unknown') return null;
+  if (accountState === 'loading') return <SidebarSkeleton area={area} />;
   return (
     <>
       <nav aria-label="Main" className="grow overflow-x-hidden overflow-y-auto p-4">

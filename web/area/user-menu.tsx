@@ -8,7 +8,7 @@ import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Area } from './area.ts';
 
-/** What an account can spend, and where it gets more. */
+/** The balance and the page to add funds. */
 export interface BalanceSlot {
   readonly Figure: ComponentType;
   readonly to: string;
@@ -18,12 +18,12 @@ interface UserMenuProps {
   area: Area;
   balance?: BalanceSlot | undefined;
   user: SessionUser | undefined;
-  /** Leaves room in the header: the name is shown from wide windows up. Where there is room, phones show the balance. */
+  /** Saves space in the header: the name is shown on wide screens only, and phones don't show the balance. */
   isCompact?: boolean;
   onLogout: () => void;
 }
 
-/** Who is signed in, and the way out. Somebody without a name, or whose account could not be read, is a guest. */
+/** The account menu. Shows 'Guest' for an account without a name or that could not be loaded. */
 export function UserMenu({ area, balance, user, isCompact = false, onLogout }: UserMenuProps) {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'Guest';
   const entries: MenuEntry[] = [

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { signInPath } from '#web/api/session/return-path.ts';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={classNames(textLinkStyle, 'reach', className)} {...rest} />;
@@ -10,8 +10,8 @@ export function TextLink({ className, ...rest }: LinkProps) {
 /** Keeps the return path in links between sign-in pages. Prerendered pages have none. */
 export function useSignInPath(): (page: string) => string {
   const location = useLocation();
-  const isAlive = useIsAlive();
-  return (page) => (isAlive ? signInPath(location, page) : page);
+  const isHydrated = useIsHydrated();
+  return (page) => (isHydrated ? signInPath(location, page) : page);
 }
 
 interface SignInLinkProps {

@@ -1,13 +1,13 @@
-// The roles are written out for Safari, which forgets what a table is when its parts are laid out as blocks.
+// Safari drops table semantics when table elements are laid out as blocks; explicit roles restore them.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { Block } from '#contract/blog.ts';
 
-/** The body of an article. Its blocks say h4; for who listens they stand right below the title. */
+/** The body of an article. Its `h4` blocks are announced as level 2, directly below the title. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an article's blocks never change places
+        // oxlint-disable-next-line react/no-array-index-key -- an article's blocks never move
         <ArticleBlock key={index} block={block} />
       ))}
     </div>
@@ -46,7 +46,7 @@ function ArticleBlock({ block }: { block: Block }) {
   }
 }
 
-/** On phones each row is a card whose cells name their column, so that none hides beyond the edge. */
+/** On phones each row becomes a card with labeled cells, so that no column is cut off. */
 function TableBlock({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <div className="my-4 overflow-hidden rounded-lg border border-line bg-surface lg:-mx-16">

@@ -8,16 +8,16 @@ import { BlogDate } from './blog-date.tsx';
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** Where articles stand: '/post', or '/dashboard/post'. */
+  /** Path prefix of articles: '/post' or '/dashboard/post'. */
   base: string;
   headingLevel: 2 | 3;
   /** The wide first card of a list. */
   isLead?: boolean;
-  /** Whether it may be in sight when the page opens; the pictures of others are loaded when they come near. */
-  isEarly?: boolean;
+  /** Whether it may be visible when the page opens; the images of other cards load lazily. */
+  isAboveFold?: boolean;
 }
 
-export function ArticleCard({ article, base, headingLevel, isLead = false, isEarly = false }: ArticleCardProps) {
+export function ArticleCard({ article, base, headingLevel, isLead = false, isAboveFold = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article
@@ -32,13 +32,13 @@ export function ArticleCard({ article, base, headingLevel, isLead = false, isEar
           alt=""
           width={1200}
           height={675}
-          loading={isEarly ? 'eager' : 'lazy'}
+          loading={isAboveFold ? 'eager' : 'lazy'}
           decoding="async"
           className="aspect-video w-full object-cover transition-transform duration-500 ease-lift group-hover:scale-[1.025]"
         />
       </div>
       <div className={classNames('grid content-start gap-3', isLead && 'lg:gap-5')}>
-        {/* One line in any font: where the views, which come later, do not fit, they are left out. */}
+        {/* Clipped to one line, so that the view count, which loads later, never shifts the layout. */}
         <p className="h-5 overflow-hidden text-fine leading-5 font-medium text-muted figures">
           <BlogDate value={article.date} />
           <Dot />

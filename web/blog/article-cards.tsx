@@ -3,34 +3,34 @@ import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { useLiveArticles } from './articles-store.ts';
-import { sortArticles, type SortOrder } from './sort-articles.ts';
+import { sortArticles, type ArticleSort } from './sort-articles.ts';
 
 interface ArticleCardsProps {
   base: string;
-  /** What a prerendered page was made with; it stands until `/data.json` has been read. */
+  /** Articles of the prerendered page, shown until `/data.json` has loaded. */
   prerendered?: readonly ArticleSummary[] | undefined;
-  order?: SortOrder;
+  sort?: ArticleSort;
   countMax?: number;
   headingLevel?: 2 | 3;
-  /** Begins with a wide card. */
+  /** Starts with a wide card. */
   hasLead?: boolean;
 }
 
 const skeletonCards = ['first', 'second', 'third'];
 
-/** The articles as cards. While there is nothing to show yet it shows three skeletons; if nothing comes, nothing. */
+/** Articles as cards: skeletons while loading, nothing if loading fails. */
 export function ArticleCards({
   base,
   prerendered,
-  order = 'latest',
+  sort = 'latest',
   countMax,
   headingLevel = 2,
   hasLead = false,
 }: ArticleCardsProps) {
   const { state, articles } = useLiveArticles();
-  const known = state === 'live' ? articles.map(summaryOf) : prerendered;
-  if (known === undefined) return state === 'failed' ? null : <SkeletonCards />;
-  const shown = sortArticles(known, order).slice(0, countMax);
+  const available = state === 'live' ? articles.map(summaryOf) : prerendered;
+  if (available === undefined) return state === 'failed' ? null : <SkeletonCards />;
+  const shown = sortArticles(available, sort).slice(0, countMax);
   return (
     <div className={hasLead ? cardGridStyle : fewCardsStyle} data-live={state === 'live'}>
       {shown.map((article, index) => (
@@ -40,7 +40,7 @@ export function ArticleCards({
           base={base}
           headingLevel={headingLevel}
           isLead={hasLead && index === 0}
-          isEarly={hasLead && index === 0}
+          isAboveFold={hasLead && index === 0}
         />
       ))}
     </div>
@@ -69,5 +69,5 @@ function SkeletonCards() {
 
 const cardGridStyle = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';
 
-/** For a few cards: where two fit side by side, the one that is left over takes the whole row. */
+/** For a few cards: in two columns, an odd last card spans the row. */
 export const fewCardsStyle = `${cardGridStyle} sm:max-lg:*:last:odd:col-span-2 sm:max-lg:*:last:odd:grid-cols-2 sm:max-lg:*:last:odd:items-center sm:max-lg:*:last:odd:gap-x-8`;

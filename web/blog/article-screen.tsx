@@ -10,24 +10,23 @@ import { findArticle, type FoundArticle } from './find-article.ts';
 interface ArticleScreenProps {
   slug: string;
   base: string;
-  look: 'loud' | 'quiet';
-  /** What the route's loader had; without it the article is found once `/data.json` has been read. */
-  given: FoundArticle | undefined;
+  titleSize: 'large' | 'medium';
+  /** From the route's loader; if undefined, the article is looked up once `/data.json` has loaded. */
+  preloaded: FoundArticle | undefined;
 }
 
-/** An article, a spinner until it is there, or that there is none. */
-export function ArticleScreen({ slug, base, look, given }: ArticleScreenProps) {
+export function ArticleScreen({ slug, base, titleSize, preloaded }: ArticleScreenProps) {
   const { state, articles } = useLiveArticles();
   const { revalidate } = useRevalidator();
-  const { article, next } = given ?? findArticle(articles, slug);
-  // The title of the page is made of what the loader knew, so it is asked again.
-  const isLate = given === undefined && article !== undefined;
+  const { article, next } = preloaded ?? findArticle(articles, slug);
+  // The page title comes from the loader's data, so the loader has to run again.
+  const isLoadedLate = preloaded === undefined && article !== undefined;
   useEffect(() => {
-    if (isLate) void revalidate();
-  }, [isLate, revalidate]);
+    if (isLoadedLate) void revalidate();
+  }, [isLoadedLate, revalidate]);
 
-  if (article) return <ArticleView article={article} next={next} base={base} look={look} />;
-  if (state === 'loading' && given === undefined) {
+  if (article) return <ArticleView article={article} next={next} base={base} titleSize={titleSize} />;
+  if (state === 'loading' && preloaded === undefined) {
     return (
       <div className="grid min-h-[75vh] place-items-center">
         <Spinner label={words.article.loading} size={28} />

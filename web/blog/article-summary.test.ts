@@ -15,7 +15,7 @@ const article = (content: Article['content']): Article => ({
   content,
 });
 
-it('keeps what a card shows and leaves the text behind', () => {
+it('keeps what a card shows and drops the content', () => {
   const summary = summaryOf(article([{ type: 'p', text: 'One two.' }]));
   expect(summary).toMatchObject({ id: 1, title: 'A title', views: 3, minutes: 1 });
   expect(summary).not.toHaveProperty('content');

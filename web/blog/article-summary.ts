@@ -1,18 +1,18 @@
 import type { Article, Block } from '#contract/blog.ts';
 
-/** What a card shows of an article. */
+/** An article as shown on a card. */
 export interface ArticleSummary extends Omit<Article, 'content'> {
   readonly minutes: number;
 }
 
-const wordsAMinute = 220;
+const wordsPerMinute = 220;
 
 export function summaryOf({ content, ...facts }: Article): ArticleSummary {
-  const words = content.flatMap(textsOf).join(' ').split(/\s+/).length;
-  return { ...facts, minutes: Math.max(1, Math.round(words / wordsAMinute)) };
+  const wordCount = content.flatMap(readableText).join(' ').split(/\s+/).length;
+  return { ...facts, minutes: Math.max(1, Math.round(wordCount / wordsPerMinute)) };
 }
 
-function textsOf(block: Block): readonly string[] {
+function readableText(block: Block): readonly string[] {
   switch (block.type) {
     case 'h4':
     case 'p':

@@ -17,14 +17,14 @@ import { fewCardsStyle } from './article-cards.tsx';
 interface ArticleViewProps {
   article: Article;
   next: readonly ArticleSummary[];
-  /** Where the list stands: '/post', or '/dashboard/post'. */
+  /** Path of the blog: '/post' or '/dashboard/post'. */
   base: string;
-  /** How loud its title is: alone on a page, or inside an area's frame. */
-  look: 'loud' | 'quiet';
+  /** 'large' on the public site, 'medium' in the dashboard. */
+  titleSize: 'large' | 'medium';
 }
 
-/** Drawn once: what is read later of all articles changes nothing in this one. */
-export const ArticleView = memo(function ArticleView({ article, next, base, look }: ArticleViewProps) {
+/** Memoized: `/data.json`, which loads later, does not change the article on screen. */
+export const ArticleView = memo(function ArticleView({ article, next, base, titleSize }: ArticleViewProps) {
   const { id, title } = article;
   useEffect(() => countArticle(id, 'views'), [id]);
 
@@ -49,7 +49,7 @@ export const ArticleView = memo(function ArticleView({ article, next, base, look
             ]}
           />
         </div>
-        <ArticleHead article={article} look={look} />
+        <ArticleHead article={article} titleSize={titleSize} />
         <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
           <ArticleBlocks blocks={article.content} />
           <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
@@ -74,13 +74,15 @@ export const ArticleView = memo(function ArticleView({ article, next, base, look
   );
 });
 
-function ArticleHead({ article, look }: { article: Article; look: ArticleViewProps['look'] }) {
+function ArticleHead({ article, titleSize }: { article: Article; titleSize: ArticleViewProps['titleSize'] }) {
   const { id, title } = article;
   return (
     <header>
       <h1
         className={
-          look === 'loud' ? 'mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]' : 'mt-8 max-w-[24ch] display-2'
+          titleSize === 'large'
+            ? 'mt-10 max-w-[18ch] display-1 md:mt-14 lg:text-[4.5rem]'
+            : 'mt-8 max-w-[24ch] display-2'
         }
       >
         {title}
@@ -115,14 +117,13 @@ function ArticleHead({ article, look }: { article: Article; look: ArticleViewPro
   );
 }
 
-/** A count that does not arrive is nobody's problem: it is neither waited for nor tried again. */
+/** Best effort: neither awaited nor retried. */
 function countArticle(articleId: number, what: keyof ArticleCounts): void {
   fetch(`${import.meta.env.API_URL}/blog/${articleId}/${what}`, { method: 'POST', priority: 'low' }).catch(
     () => undefined,
   );
 }
 
-/** Where an article leads on to. */
 function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
   if (articles.length === 0) return null;
   return (

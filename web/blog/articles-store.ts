@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Article } from '#contract/blog.ts';
 
-/** The articles as `/data.json` has them, once for all pages of a visit; prerendered pages bring their own until then. */
+/** Articles from `/data.json`, shared by all pages. Prerendered pages show their own data until they have loaded. */
 export interface LiveArticles {
   readonly state: 'loading' | 'live' | 'failed';
   readonly articles: readonly Article[];
 }
 
 const staleAfterMs = 60_000;
-const nothingYet: LiveArticles = { state: 'loading', articles: [] };
+const initialState: LiveArticles = { state: 'loading', articles: [] };
 
-let current = nothingYet;
+let current = initialState;
 let loadedAt = Number.NEGATIVE_INFINITY;
 let isLoading = false;
 const listeners = new Set<() => void>();
@@ -20,32 +20,32 @@ export function useLiveArticles(): LiveArticles {
   return useSyncExternalStore(
     subscribe,
     () => current,
-    () => nothingYet,
+    () => initialState,
   );
 }
 
-/** The articles, once they have been read; for loaders, which do not wait. */
-export function knownArticles(): readonly Article[] | undefined {
+/** The articles if they have loaded. For route loaders, which must not wait. */
+export function loadedArticles(): readonly Article[] | undefined {
   return current.state === 'live' ? current.articles : undefined;
 }
 
 async function loadArticles(): Promise<void> {
   if (isLoading || performance.now() - loadedAt < staleAfterMs) return;
   isLoading = true;
-  if (current.state === 'failed') show(nothingYet);
+  if (current.state === 'failed') setState(initialState);
   try {
-    show({ state: 'live', articles: await fetchArticles() });
+    setState({ state: 'live', articles: await fetchArticles() });
     loadedAt = performance.now();
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification wants it logged and nothing shown
+    // oxlint-disable-next-line no-console -- the specification requires a log entry and no message
     console.error('Error fetching blog data', error);
-    if (current.state === 'loading') show({ state: 'failed', articles: [] });
+    if (current.state === 'loading') setState({ state: 'failed', articles: [] });
   } finally {
     isLoading = false;
   }
 }
 
-function show(next: LiveArticles): void {
+function setState(next: LiveArticles): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -55,11 +55,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `/data.json` of the site's own root. Zod stays out of public pages, so only what a wrong file would lack is looked at. */
-async function fetchArticles(fetchIt: typeof fetch = fetch): Promise<readonly Article[]> {
-  const answer = await fetchIt('/data.json', { headers: { accept: 'application/json' }, priority: 'low' });
-  if (!answer.ok) throw new Error(`HTTP error! Status: ${answer.status}`);
-  const json: unknown = await answer.json();
+/** Checks only what a wrong file would lack: a schema would add Zod to public pages. */
+async function fetchArticles(): Promise<readonly Article[]> {
+  const response = await fetch('/data.json', { headers: { accept: 'application/json' }, priority: 'low' });
+  if (!response.ok) throw new Error(`HTTP error! Status: ${response.status}`);
+  const json: unknown = await response.json();
   if (!Array.isArray(json) || !json.every(isArticle)) throw new Error('Unexpected data format from the server.');
   return json;
 }

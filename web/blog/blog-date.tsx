@@ -1,6 +1,6 @@
 import { formatDay } from '#web/ui/format/format-day.ts';
 
-/** The day an article bears, the same for every reader. */
+/** An article's date, the same in every time zone. */
 export function BlogDate({ value }: { value: string }) {
   return <time dateTime={value}>{formatDay(value)}</time>;
 }

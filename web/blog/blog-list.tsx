@@ -4,25 +4,25 @@ import { Select } from '#web/ui/form/select.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { ArticleCards } from './article-cards.tsx';
 import type { ArticleSummary } from './article-summary.ts';
-import { readSortOrder, sortOrders } from './sort-articles.ts';
+import { parseArticleSort, articleSorts } from './sort-articles.ts';
 import { useSyncExternalStore } from 'react';
 
-const options = sortOrders.map((order) => ({ value: order, label: words.sort.options[order] }));
+const options = articleSorts.map((sort) => ({ value: sort, label: words.sort.options[sort] }));
 
 interface BlogListProps {
   base: string;
-  /** Where the guest-posting note leads. */
+  /** Target of the link in the guest-posting note. */
   contactPath: string;
   prerendered?: readonly ArticleSummary[] | undefined;
 }
 
-/** The blog's index: the note for guests, the order, which stands in the address, and the cards. */
+/** The blog's index. The sort is kept in the URL. */
 export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
   const [params, setParams] = useSearchParams();
-  // The prerendered page knows no query, and the first render has to agree with it.
+  // The prerendered page has no query, and the first render must match it.
   const isHydrated = useIsHydrated();
-  const order = isHydrated ? readSortOrder(params.get('sort')) : 'latest';
-  const choose = (value: string) =>
+  const sort = isHydrated ? parseArticleSort(params.get('sort')) : 'latest';
+  const changeSort = (value: string) =>
     setParams(value === 'latest' ? {} : { sort: value }, { replace: true, preventScrollReset: true });
 
   return (
@@ -36,21 +36,20 @@ export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
           {words.guestPosting.after}
         </p>
         <div className="w-44">
-          <Select label={words.sort.label} options={options} value={order} onChange={choose} />
+          <Select label={words.sort.label} options={options} value={sort} onChange={changeSort} />
         </div>
       </div>
-      <ArticleCards base={base} prerendered={prerendered} order={order} hasLead />
+      <ArticleCards base={base} prerendered={prerendered} sort={sort} hasLead />
     </>
   );
 }
 
-/** False while the page is prerendered and in the first render over it, true ever after. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribe,
     () => true,
     () => false,
   );
 }
 
-const neverChanges = () => () => {};
+const subscribe = () => () => {};

@@ -1,10 +1,10 @@
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { type ArticleSummary, summaryOf } from './article-summary.ts';
-import { knownArticles } from './articles-store.ts';
+import { loadedArticles } from './articles-store.ts';
 import { nextArticles } from './next-articles.ts';
 
-/** An article by the last part of its address, and where it leads on to. */
+/** An article and the ones to read next. */
 export interface FoundArticle {
   readonly article: Article | undefined;
   readonly next: readonly ArticleSummary[];
@@ -15,12 +15,12 @@ export function findArticle(articles: readonly Article[], slug: string | undefin
   return { article, next: article ? nextArticles(articles, article.id, 3).map(summaryOf) : [] };
 }
 
-/** What an article's route knows when it begins to show: nothing as long as `/data.json` has not been read. */
+/** Loader data of an article's route; empty until `/data.json` has loaded. */
 export interface ArticleData {
   readonly found?: FoundArticle;
 }
 
-export function knownArticle(slug: string | undefined): ArticleData {
-  const articles = knownArticles();
+export function loadedArticle(slug: string | undefined): ArticleData {
+  const articles = loadedArticles();
   return articles ? { found: findArticle(articles, slug) } : {};
 }

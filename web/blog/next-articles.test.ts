@@ -4,12 +4,12 @@ import { nextArticles } from './next-articles.ts';
 const articles = [1, 2, 3, 4].map((id) => ({ id }));
 const idsAfter = (id: number, countMax = 2) => nextArticles(articles, id, countMax).map((article) => article.id);
 
-it('takes those that follow, and goes on at the beginning', () => {
+it('returns the following articles and wraps around', () => {
   expect(idsAfter(1)).toEqual([2, 3]);
   expect(idsAfter(3)).toEqual([4, 1]);
   expect(idsAfter(4)).toEqual([1, 2]);
 });
 
-it('never takes the article itself, however many are wanted', () => {
+it('never returns the article itself', () => {
   expect(idsAfter(2, 9)).toEqual([3, 4, 1]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
-it('leads to the three platforms with the address, and to Twitter with the title', () => {
-  const links = shareLinks({ address: 'https://shop.example/post/a-b', title: 'A & B?' });
+it('links to the three platforms with the URL, and to Twitter with the title', () => {
+  const links = shareLinks({ url: 'https://shop.example/post/a-b', title: 'A & B?' });
   expect(links.map(({ label, href }) => [label, href])).toEqual([
     [
       'Share on Twitter',

@@ -6,16 +6,16 @@ export interface ShareLink {
   readonly href: string;
 }
 
-/** Plain links to the platforms' own share pages: nothing is asked of them before somebody follows one. */
-export function shareLinks({ address, title }: { address: string; title: string }): readonly ShareLink[] {
+/** Plain links to the platforms' share pages: no third-party request happens before one is followed. */
+export function shareLinks({ url, title }: { url: string; title: string }): readonly ShareLink[] {
   const link = (platform: ShareLink['platform'], page: string, query: Record<string, string>) => ({
     platform,
     label: blog.share[platform],
     href: `${page}?${new URLSearchParams(query)}`,
   });
   return [
-    link('twitter', 'https://twitter.com/intent/tweet', { url: address, text: title }),
-    link('linkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url: address }),
-    link('facebook', 'https://www.facebook.com/sharer/sharer.php', { u: address }),
+    link('twitter', 'https://twitter.com/intent/tweet', { url, text: title }),
+    link('linkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url }),
+    link('facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }),
   ];
 }

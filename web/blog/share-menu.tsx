@@ -13,12 +13,12 @@ const words = blog.share;
 
 interface ShareMenuProps {
   title: string;
-  /** The article's public path, also where it is read in the dashboard. */
+  /** The article's public path, in the dashboard, too. */
   path: string;
   onShare: () => void;
 }
 
-/** A row beside its button on wide screens, a column below it on others; the tooltips stand where there is room. */
+/** A row next to its button on wide screens, otherwise a column below it. */
 export function ShareMenu({ title, path, onShare }: ShareMenuProps) {
   const id = useId();
   const { isOpen, root, button } = useShareMenu();
@@ -40,47 +40,47 @@ export function ShareMenu({ title, path, onShare }: ShareMenuProps) {
         hidden={!isOpen}
         className="absolute top-full right-0 z-20 pt-2 lg:top-auto lg:right-full lg:pt-0 lg:pr-2"
       >
-        {isOpen && <Choices title={title} address={window.location.origin + path} onShare={onShare} />}
+        {isOpen && <ShareOptions title={title} url={window.location.origin + path} onShare={onShare} />}
       </div>
     </div>
   );
 }
 
-function Choices({ title, address, onShare }: { title: string; address: string; onShare: () => void }) {
-  const copyAddress = async () => {
-    if (!(await copy(address, words.copyFailed))) return;
+function ShareOptions({ title, url, onShare }: { title: string; url: string; onShare: () => void }) {
+  const copyUrl = async () => {
+    if (!(await copy(url, words.copyFailed))) return;
     onShare();
     toast.success(words.copied);
   };
   return (
     <ul className="flex animate-appear flex-col gap-1 rounded-md border border-line bg-raised p-1 shadow-float lg:flex-row">
-      {shareLinks({ address, title }).map(({ platform, label, href }) => (
-        <Choice key={platform} label={label}>
+      {shareLinks({ url, title }).map(({ platform, label, href }) => (
+        <ShareOption key={platform} label={label}>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={label}
             onClick={onShare}
-            className={choiceStyle}
+            className={optionStyle}
           >
             <PlatformIcon platform={platform} />
           </a>
-        </Choice>
+        </ShareOption>
       ))}
-      <Choice label={words.copy}>
-        <button type="button" aria-label={words.copy} onClick={() => void copyAddress()} className={choiceStyle}>
+      <ShareOption label={words.copy}>
+        <button type="button" aria-label={words.copy} onClick={() => void copyUrl()} className={optionStyle}>
           <LinkIcon aria-hidden size={18} />
         </button>
-      </Choice>
+      </ShareOption>
     </ul>
   );
 }
 
-const choiceStyle = classNames(buttonStyle({ variant: 'quiet', iconOnly: true }), 'peer');
+const optionStyle = classNames(buttonStyle({ variant: 'quiet', iconOnly: true }), 'peer');
 
-/** The tooltip only repeats the name that the control has, so it is for eyes alone. */
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+/** The tooltip repeats the control's accessible name, so it is hidden from screen readers. */
+function ShareOption({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className="relative">
       {children}
@@ -104,7 +104,7 @@ const paths: Readonly<Record<ShareLink['platform'], string>> = {
     'M13.8 20.8v-7.7h2.6l.5-3.2h-3.1V7.8c0-.9.4-1.6 1.7-1.6h1.5V3.4c-.3 0-1.2-.2-2.3-.2-2.4 0-4 1.5-4 4.1v2.6H8v3.2h2.7v7.7h3.1Z',
 };
 
-/** The marks of platforms, which the icon set leaves out. */
+/** The icon set has no brand logos. */
 function PlatformIcon({ platform }: { platform: ShareLink['platform'] }) {
   return (
     <svg aria-hidden width={18} height={18} viewBox="0 0 24 24" fill="currentColor">

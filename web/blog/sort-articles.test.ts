@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSortOrder, sortArticles, type SortOrder } from './sort-articles.ts';
+import { parseArticleSort, sortArticles, type ArticleSort } from './sort-articles.ts';
 
 const article = (id: number, date: string, views: number, shares: number) => ({ id, date, views, shares });
 const articles = [
@@ -8,21 +8,21 @@ const articles = [
   article(3, '2026-09-01', 9, 0),
   article(4, '2026-10-01', 0, 0),
 ];
-const idsBy = (order: SortOrder) => sortArticles(articles, order).map(({ id }) => id);
+const idsBy = (sort: ArticleSort) => sortArticles(articles, sort).map(({ id }) => id);
 
-it('puts the newest first, and of one day the one written last', () => {
+it('sorts the newest first, and within a day by descending ID', () => {
   expect(idsBy('latest')).toEqual([4, 2, 3, 1]);
 });
 
-it('puts the most viewed first, and of those alike the most shared', () => {
+it('sorts the most viewed first, then the most shared', () => {
   expect(idsBy('popular')).toEqual([3, 2, 1, 4]);
 });
 
-it('puts the oldest first, the other way round than latest', () => {
+it('sorts the oldest first, the reverse of latest', () => {
   expect(idsBy('oldest')).toEqual(idsBy('latest').toReversed());
 });
 
-it('leaves the list that it was given as it is', () => {
+it('does not modify the list', () => {
   sortArticles(articles, 'latest');
   expect(articles.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
@@ -32,6 +32,6 @@ it.each([
   ['oldest', 'oldest'],
   ['loudest', 'latest'],
   [null, 'latest'],
-])('reads %j in an address as %s', (text, order) => {
-  expect(readSortOrder(text)).toBe(order);
+])('parses the parameter %j as %s', (text, sort) => {
+  expect(parseArticleSort(text)).toBe(sort);
 });

@@ -1,24 +1,24 @@
 import type { ArticleSummary } from './article-summary.ts';
 
-export const sortOrders = ['latest', 'popular', 'oldest'] as const;
-export type SortOrder = (typeof sortOrders)[number];
+export const articleSorts = ['latest', 'popular', 'oldest'] as const;
+export type ArticleSort = (typeof articleSorts)[number];
 
 type Sortable = Pick<ArticleSummary, 'id' | 'date' | 'views' | 'shares'>;
 
-/** Days are written so that their letters sort like the days; `localeCompare` would load the rules of a language. */
+/** ISO dates sort as strings; `localeCompare` would load locale data. */
 const byLatest = (a: Sortable, b: Sortable) => Number(b.date > a.date) - Number(b.date < a.date) || b.id - a.id;
 
-const comparisons: Readonly<Record<SortOrder, (a: Sortable, b: Sortable) => number>> = {
+const comparisons: Readonly<Record<ArticleSort, (a: Sortable, b: Sortable) => number>> = {
   latest: byLatest,
   popular: (a, b) => b.views - a.views || b.shares - a.shares || byLatest(a, b),
   oldest: (a, b) => byLatest(b, a),
 };
 
-export function sortArticles<Each extends Sortable>(articles: readonly Each[], order: SortOrder): Each[] {
-  return articles.toSorted(comparisons[order]);
+export function sortArticles<Item extends Sortable>(articles: readonly Item[], sort: ArticleSort): Item[] {
+  return articles.toSorted(comparisons[sort]);
 }
 
-/** The order that an address asks for; the latest first where it asks for none that exists. */
-export function readSortOrder(text: string | null): SortOrder {
-  return sortOrders.find((order) => order === text) ?? 'latest';
+/** Parses the URL parameter; 'latest' if it is missing or unknown. */
+export function parseArticleSort(text: string | null): ArticleSort {
+  return articleSorts.find((sort) => sort === text) ?? 'latest';
 }

@@ -9,20 +9,20 @@ import {
 } from 'react';
 import { useOutsidePress } from '#web/ui/overlay/use-outside-press.ts';
 
-const hidesAfterMs = 500;
+const closeDelayMs = 500;
 
 /**
- * When the share menu stands open: while a mouse is over it and half a second longer, or from a press or a key until the
- * next one, Escape, a press elsewhere, or the focus moving on.
+ * Opens on mouse hover, and closes half a second after the mouse has left. A press or key toggles it; Escape, a press
+ * outside or losing the focus closes it.
  */
 export function useShareMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = () => clearTimeout(timer.current);
+  const cancelClose = () => clearTimeout(timer.current);
   const close = () => {
-    stay();
+    cancelClose();
     setIsOpen(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,12 +33,12 @@ export function useShareMenu() {
     root: {
       ref: rootRef,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        stay();
+        cancelClose();
         if (pointerType === 'mouse') setIsOpen(true);
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        stay();
-        if (pointerType === 'mouse') timer.current = setTimeout(() => setIsOpen(false), hidesAfterMs);
+        cancelClose();
+        if (pointerType === 'mouse') timer.current = setTimeout(() => setIsOpen(false), closeDelayMs);
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key !== 'Escape' || !isOpen) return;
@@ -51,7 +51,7 @@ export function useShareMenu() {
     },
     button: {
       ref: buttonRef,
-      // A mouse has opened the menu by arriving; its press must not close what it is about to use.
+      // Hovering has already opened the menu, so a mouse click must not close it.
       onClick: ({ nativeEvent }: MouseEvent) => {
         const isMouse = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse';
         setIsOpen((before) => isMouse || !before);

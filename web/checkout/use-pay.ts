@@ -15,7 +15,7 @@ export function usePay() {
   const finish = usePaid();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
     const { email, amount, type } = body;
-    const { answer: outcome } = await sendOnce(
+    const { response: outcome } = await sendOnce(
       { screen: 'checkout', target: historyKey, body: { email, amount, type } },
       (once) => moneyApi.payments.pay({ body, ...once }),
     );

@@ -1,24 +1,24 @@
-import { browserWakes } from '#web/api/live/live-wakes.ts';
-import { ConnectionWatch } from './connection.ts';
-import { isOffline } from './network-words.ts';
+import { onBrowserWake } from '#web/api/live/live-wakes.ts';
+import { ConnectionMonitor } from './connection.ts';
+import { isOffline } from './network-message.ts';
 
-const probeLimitMs = 5_000;
+const probeTimeoutMs = 5_000;
 
-export const connection = new ConnectionWatch({ isReachable, isOffline, wakes: browserWakes });
+export const connection = new ConnectionMonitor({ isReachable, isOffline, onWake: onBrowserWake });
 
-/** The page's own host, not the API's: what is loaded late comes from there. A proxy without a server behind it is not it. */
+/** Probes the page's host, not the API's, since chunks are loaded from there. A 5xx is a proxy without a server. */
 async function isReachable(): Promise<boolean> {
   try {
-    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeLimitMs) });
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
     return response.status < 500;
   } catch {
-    // No response is the answer to the question.
+    // No response: unreachable.
     return false;
   }
 }
 
-/** The browser's word is checked first: it knows nothing of a server on the same machine. */
-export function followConnection(): void {
+/** The browser's `offline` event only triggers a probe: a local server is reachable without a network. */
+export function monitorConnection(): void {
   window.addEventListener('offline', () => void connection.untilReachable());
   if (isOffline()) void connection.untilReachable();
 }

@@ -1,89 +1,89 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionWatch } from './connection.ts';
+import { ConnectionMonitor } from './connection.ts';
 
-function watchOf(server: { isUp: boolean; isOffline?: boolean }) {
+function monitorFor(server: { isUp: boolean; isOffline?: boolean }) {
   const probes = vi.fn(async () => server.isUp);
-  const wakes = new Set<() => void>();
-  const watch = new ConnectionWatch({
+  const wakeListeners = new Set<() => void>();
+  const monitor = new ConnectionMonitor({
     isReachable: probes,
     isOffline: () => server.isOffline === true,
-    wakes: (wake) => {
-      wakes.add(wake);
-      return () => wakes.delete(wake);
+    onWake: (listener) => {
+      wakeListeners.add(listener);
+      return () => wakeListeners.delete(listener);
     },
   });
-  const shown: string[] = [];
-  watch.subscribe(() => shown.push(watch.state()));
+  const states: string[] = [];
+  monitor.subscribe(() => states.push(monitor.state()));
   const wake = () => {
-    for (const each of wakes) each();
+    for (const listener of wakeListeners) listener();
   };
-  return { watch, shown, probes, wake };
+  return { monitor, states, probes, wake };
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('shows nothing where the server can be reached, whatever the browser says', async () => {
-  const { watch, shown } = watchOf({ isUp: true, isOffline: true });
-  await watch.untilReachable();
-  expect(shown).toEqual([]);
+it('reports nothing while the server is reachable, whatever the browser says', async () => {
+  const { monitor, states } = monitorFor({ isUp: true, isOffline: true });
+  await monitor.untilReachable();
+  expect(states).toEqual([]);
 });
 
 it.each([
   ['offline', true],
   ['unreachable', false],
-] as const)('shows %s until the server can be reached, and notices by itself', async (state, isOffline) => {
+] as const)('reports %s until a probe reaches the server', async (state, isOffline) => {
   const server = { isUp: false, isOffline };
-  const { watch, shown } = watchOf(server);
+  const { monitor, states } = monitorFor(server);
   const reached = vi.fn();
-  void watch.untilReachable().then(reached);
-  await settled();
-  expect(watch.state()).toBe(state);
+  void monitor.untilReachable().then(reached);
+  await flushPromises();
+  expect(monitor.state()).toBe(state);
   server.isUp = true;
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(shown).toEqual([state, 'fine']);
+  expect(states).toEqual([state, 'reachable']);
   expect(reached).toHaveBeenCalledOnce();
 });
 
-it.each(['a wake of the browser', 'a press of the button'])('asks again at once after %s', async (by) => {
+it.each(['a wake of the browser', 'a press of the button'])('probes again immediately after %s', async (by) => {
   const server = { isUp: false };
-  const { watch, probes, wake } = watchOf(server);
-  void watch.untilReachable();
-  await settled();
-  const ask = by === 'a press of the button' ? watch.retry : wake;
-  ask();
-  await settled();
+  const { monitor, probes, wake } = monitorFor(server);
+  void monitor.untilReachable();
+  await flushPromises();
+  const trigger = by === 'a press of the button' ? monitor.retry : wake;
+  trigger();
+  await flushPromises();
   expect(probes).toHaveBeenCalledTimes(2);
-  expect(watch.state()).toBe('unreachable');
+  expect(monitor.state()).toBe('unreachable');
   server.isUp = true;
-  ask();
-  await settled();
-  expect(watch.state()).toBe('fine');
+  trigger();
+  await flushPromises();
+  expect(monitor.state()).toBe('reachable');
 });
 
-it('asks ever more rarely, and once for all who wait', async () => {
-  const { watch, probes } = watchOf({ isUp: false });
-  void watch.untilReachable();
-  void watch.untilReachable();
-  await settled();
+it('probes with backoff, once for all waiting callers', async () => {
+  const { monitor, probes } = monitorFor({ isUp: false });
+  void monitor.untilReachable();
+  void monitor.untilReachable();
+  await flushPromises();
   expect(probes).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
   // After 2, 6, 14, 30 and 60 seconds.
   expect(probes).toHaveBeenCalledTimes(6);
 });
 
-it('begins anew when the connection is lost again', async () => {
+it('starts over when the connection is lost again', async () => {
   const server = { isUp: false };
-  const { watch, shown } = watchOf(server);
+  const { monitor, states } = monitorFor(server);
   for (const _ of ['once', 'twice']) {
     server.isUp = false;
-    const back = watch.untilReachable();
-    await settled();
+    const back = monitor.untilReachable();
+    await flushPromises();
     server.isUp = true;
-    watch.retry();
+    monitor.retry();
     await back;
   }
-  expect(shown).toEqual(['unreachable', 'fine', 'unreachable', 'fine']);
+  expect(states).toEqual(['unreachable', 'reachable', 'unreachable', 'reachable']);
 });

@@ -1,27 +1,27 @@
-import { pauseUntilWoken, type Wakes } from '#web/api/live/live-wakes.ts';
+import { pauseUntilWake, type OnWake } from '#web/api/live/live-wakes.ts';
 
-export type Connection = 'fine' | 'offline' | 'unreachable';
+export type Connection = 'reachable' | 'offline' | 'unreachable';
 
-export interface ConnectionParts {
-  /** Whether the server can be reached now. */
+export interface ConnectionDeps {
+  /** Probes the server. */
   isReachable(): Promise<boolean>;
   isOffline(): boolean;
-  readonly wakes: Wakes;
+  readonly onWake: OnWake;
 }
 
 const pauseMinMs = 2_000;
 const pauseMaxMs = 30_000;
 
-/** Whether the server can be reached, as far as this page has had reason to ask. */
-export class ConnectionWatch {
-  readonly #parts: ConnectionParts;
+/** Tracks whether the server is reachable; probes only after something has failed. */
+export class ConnectionMonitor {
+  readonly #deps: ConnectionDeps;
   readonly #listeners = new Set<() => void>();
   readonly #retries = new Set<() => void>();
-  #state: Connection = 'fine';
+  #state: Connection = 'reachable';
   #waiting: Promise<void> | undefined;
 
-  constructor(parts: ConnectionParts) {
-    this.#parts = parts;
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps;
   }
 
   readonly state = (): Connection => this.#state;
@@ -31,9 +31,9 @@ export class ConnectionWatch {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly isReachable = (): Promise<boolean> => this.#parts.isReachable();
+  readonly isReachable = (): Promise<boolean> => this.#deps.isReachable();
 
-  /** Resolves when the server can be reached; until then the page says that it can't, and it is asked again. */
+  /** Resolves when the server is reachable; until then it probes with backoff and the state says why. */
   readonly untilReachable = (): Promise<void> => {
     this.#waiting ??= this.#wait().finally(() => {
       this.#waiting = undefined;
@@ -41,30 +41,30 @@ export class ConnectionWatch {
     return this.#waiting;
   };
 
-  /** Asks again now, whatever the browser thinks of its connection. */
+  /** Probes now instead of waiting for the backoff. */
   readonly retry = (): void => {
     for (const wake of this.#retries) wake();
   };
 
   async #wait(): Promise<void> {
     const { signal } = new AbortController();
-    for (let pauseMs = pauseMinMs; !(await this.#parts.isReachable()); pauseMs = Math.min(pauseMs * 2, pauseMaxMs)) {
-      this.#show(this.#parts.isOffline() ? 'offline' : 'unreachable');
-      await pauseUntilWoken(pauseMs, this.#wakes, signal);
+    for (let pauseMs = pauseMinMs; !(await this.#deps.isReachable()); pauseMs = Math.min(pauseMs * 2, pauseMaxMs)) {
+      this.#setState(this.#deps.isOffline() ? 'offline' : 'unreachable');
+      await pauseUntilWake(pauseMs, this.#onWake, signal);
     }
-    this.#show('fine');
+    this.#setState('reachable');
   }
 
-  readonly #wakes: Wakes = (wake) => {
+  readonly #onWake: OnWake = (wake) => {
     this.#retries.add(wake);
-    const stop = this.#parts.wakes(wake);
+    const stop = this.#deps.onWake(wake);
     return () => {
       stop();
       this.#retries.delete(wake);
     };
   };
 
-  #show(state: Connection): void {
+  #setState(state: Connection): void {
     if (state === this.#state) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();

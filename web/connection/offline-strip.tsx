@@ -5,12 +5,12 @@ import { connection as words } from '#content/connection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { connection } from './browser-connection.ts';
 
-/** Over the bottom of the window, where it moves nothing: the page below stays as it is, with what was typed. */
+/** Overlays the bottom of the window, so that the page keeps its layout and its input. */
 export function OfflineStrip() {
-  const state = useSyncExternalStore(connection.subscribe, connection.state, () => 'fine' as const);
+  const state = useSyncExternalStore(connection.subscribe, connection.state, () => 'reachable' as const);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden">
-      {state !== 'fine' && <Strip state={state} />}
+      {state !== 'reachable' && <Strip state={state} />}
     </div>
   );
 }

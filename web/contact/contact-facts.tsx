@@ -4,7 +4,7 @@ import { contactAddress, operator } from '#content/site.ts';
 import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 
-/** Where else people reach the shop: by phone, in person, by mail, elsewhere on the web. */
+/** Other ways to contact the shop. */
 export function ContactFacts({ className }: { className?: string }) {
   return (
     <dl className={classNames('divide-y divide-line', className)}>

@@ -3,7 +3,7 @@ import { contactForm as words } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
 import { contactAddress } from '#content/site.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
@@ -11,27 +11,27 @@ import type { ContactValues } from './send-contact.ts';
 import { type ContactFormOptions, useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps extends Omit<ContactFormOptions, 'send'> {
-  /** Said above the form until something else is wrong. */
+  /** Shown above the form unless there is a problem. */
   notice?: string | undefined;
-  /** Between the fields and the button: what becomes of the message. */
+  /** Between the fields and the button. */
   children?: ReactNode;
   send(values: ContactValues & { readonly website: string }): Promise<string | undefined>;
 }
 
 /** 'Get in Touch', on the public page and in the dashboard. */
 export function ContactForm({ person, domains, draft, notice, children, send }: ContactFormProps) {
-  const trap = useRef<HTMLInputElement>(null);
-  const { adopt, ...form } = useContactForm({
+  const honeypot = useRef<HTMLInputElement>(null);
+  const { formRef, ...form } = useContactForm({
     person,
     domains,
     ...(draft && { draft }),
-    send: (values) => send({ ...values, website: trap.current?.value ?? '' }),
+    send: (values) => send({ ...values, website: honeypot.current?.value ?? '' }),
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const wrong = await form.submit();
-    if (wrong !== undefined) element.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    const invalidField = await form.submit();
+    if (invalidField !== undefined) element.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus();
   };
   const control = (name: ContactField) => {
     const { value, error, disabled, change, touch } = form.field(name);
@@ -40,9 +40,9 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
   };
   return (
     <form
-      ref={adopt}
+      ref={formRef}
       {...pageForm}
-      data-alive={useIsAlive()}
+      data-hydrated={useIsHydrated()}
       onSubmit={(event) => void submit(event)}
       className="relative grid gap-5"
     >
@@ -67,11 +67,11 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
       </div>
       <TextField {...control('subject')} autoComplete="off" />
       <TextAreaField {...control('message')} rows={6} />
-      {/* Nobody sees or reaches it; programs that fill in everything give themselves away. */}
+      {/* A honeypot: hidden from users, but bots fill it in. */}
       <div aria-hidden className="absolute h-px w-px overflow-hidden [clip-path:inset(50%)]">
         <label>
           Website
-          <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input ref={honeypot} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
       {children}

@@ -4,7 +4,7 @@ import { type ContactField, contactFields, contactProblem } from '#contract/supp
 import { toast } from '#web/ui/overlay/toast.ts';
 import type { ContactValues } from './send-contact.ts';
 
-/** Whoever is signed in: name and address are theirs and can't be changed here. */
+/** The signed-in account; its name and email can't be changed in the form. */
 export interface ContactPerson {
   readonly name: string;
   readonly email: string;
@@ -13,40 +13,41 @@ export interface ContactPerson {
 type MessageDraft = Pick<ContactValues, 'subject' | 'message'>;
 
 export interface ContactFormOptions {
-  /** `loading` until it is known whether somebody is signed in. */
+  /** `loading` until the session is known. */
   readonly person: ContactPerson | 'guest' | 'loading';
-  /** Where a guest's address may be. */
+  /** Allowed email domains of guests. */
   readonly domains: readonly string[];
-  /** What the form opens with, and where what is typed is kept until it is sent. */
-  readonly draft?: { readonly start: MessageDraft | undefined; keep(typed: MessageDraft): void };
-  /** Answers what went wrong; undefined when it is sent. */
+  /** The initial input, and a function that saves it until it is sent. */
+  readonly draft?: { readonly initial: MessageDraft | undefined; save(typed: MessageDraft): void };
+  /** Returns an error message, or undefined if it was sent. */
   send(values: ContactValues): Promise<string | undefined>;
 }
 
-const nothing: ContactValues = { name: '', email: '', subject: '', message: '' };
-const none: ReadonlySet<ContactField> = new Set();
+const emptyValues: ContactValues = { name: '', email: '', subject: '', message: '' };
+const noFields: ReadonlySet<ContactField> = new Set();
 
-/** A field is judged once it was left, and with every change from then on; all of them when the form is sent. */
+/** A field is validated from its first blur on, and all fields on submit. */
 export function useContactForm({ person, domains, draft, send }: ContactFormOptions) {
-  const [typed, setTyped] = useState({ ...nothing, ...draft?.start });
+  const [typed, setTyped] = useState({ ...emptyValues, ...draft?.initial });
   const { subject, message } = typed;
-  const keep = draft?.keep;
-  useEffect(() => keep?.({ subject, message }), [keep, subject, message]);
-  const [touched, setTouched] = useState(none);
+  const save = draft?.save;
+  useEffect(() => save?.({ subject, message }), [save, subject, message]);
+  const [touched, setTouched] = useState(noFields);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
-  const adopt = useCallback((form: HTMLFormElement | null) => {
-    if (form) setTyped(typedInto(form));
+  const formRef = useCallback((form: HTMLFormElement | null) => {
+    if (form) setTyped(readForm(form));
   }, []);
   const values = typeof person === 'string' ? typed : { ...typed, ...person };
   const isFixed = (field: ContactField) => person !== 'guest' && (field === 'name' || field === 'email');
-  const judge = (field: ContactField) => (isFixed(field) ? undefined : contactProblem(field, values[field], domains));
+  const validate = (field: ContactField) =>
+    isFixed(field) ? undefined : contactProblem(field, values[field], domains);
 
   const submit = async (): Promise<ContactField | undefined> => {
-    const wrong = contactFields.find((field) => judge(field) !== undefined);
-    if (wrong !== undefined) setTouched(new Set(contactFields));
-    if (wrong !== undefined || isRunning.current || person === 'loading') return wrong;
+    const invalidField = contactFields.find((field) => validate(field) !== undefined);
+    if (invalidField !== undefined) setTouched(new Set(contactFields));
+    if (invalidField !== undefined || isRunning.current || person === 'loading') return invalidField;
     isRunning.current = true;
     setIsSending(true);
     setProblem(undefined);
@@ -56,20 +57,20 @@ export function useContactForm({ person, domains, draft, send }: ContactFormOpti
     setProblem(failure);
     if (failure !== undefined) return undefined;
     toast.success(contactForm.sent);
-    setTyped(nothing);
-    setTouched(none);
+    setTyped(emptyValues);
+    setTouched(noFields);
     return undefined;
   };
 
   return {
-    /** The form's ref. On a slow line people type into the prerendered form; React would empty it when it takes over. */
-    adopt,
+    /** Keeps what was typed into the prerendered form before hydration, which would otherwise reset it. */
+    formRef,
     problem,
     isSending,
     submit,
     field: (field: ContactField) => ({
       value: values[field],
-      error: touched.has(field) ? judge(field) : undefined,
+      error: touched.has(field) ? validate(field) : undefined,
       disabled: isFixed(field),
       change: (text: string) => setTyped((before) => ({ ...before, [field]: text })),
       touch: () => setTouched((before) => new Set([...before, field])),
@@ -77,15 +78,15 @@ export function useContactForm({ person, domains, draft, send }: ContactFormOpti
   };
 }
 
-function typedInto(form: HTMLFormElement): ContactValues {
+function readForm(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
   const textOf = (field: ContactField) => {
     const value = data.get(field);
     return typeof value === 'string' ? value : '';
   };
-  return { ...nothing, ...Object.fromEntries(contactFields.map((field) => [field, textOf(field)])) };
+  return { ...emptyValues, ...Object.fromEntries(contactFields.map((field) => [field, textOf(field)])) };
 }
 
 function trimmed(values: ContactValues): ContactValues {
-  return { ...nothing, ...Object.fromEntries(contactFields.map((field) => [field, values[field].trim()])) };
+  return { ...emptyValues, ...Object.fromEntries(contactFields.map((field) => [field, values[field].trim()])) };
 }

@@ -6,9 +6,9 @@ import { privatePageMeta } from '#web/page-meta.ts';
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function DashboardNotFound() {
-  const ways = [
+  const links = [
     { to: '/dashboard', label: words.toDashboard },
     { to: '/', label: words.back },
   ];
-  return <AreaMessage title={words.title} text={words.hint} ways={ways} />;
+  return <AreaMessage title={words.title} text={words.hint} links={links} />;
 }

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 
 interface ApiFormProps extends Omit<ComponentProps<'form'>, 'form' | 'onSubmit'> {
   form: { readonly problem: string | undefined; submit(event: SubmitEvent<HTMLFormElement>): void };
-  /** Said above the form until something else is wrong. */
+  /** Shown above the form unless there is a problem. */
   notice?: string | undefined;
 }
 
-/** The frame of a form that `useApiForm` sends. */
+/** The form element for `useApiForm`. */
 export function ApiForm({ form, notice, className = 'grid gap-5', children, ...rest }: ApiFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className={className} {...rest}>
@@ -17,7 +17,7 @@ export function ApiForm({ form, notice, className = 'grid gap-5', children, ...r
   );
 }
 
-/** What went wrong with the whole form, above it. It is there from the start, so that its words are read out. */
+/** An error of the whole form. The live region is always rendered, so that screen readers announce changes. */
 export function FormBanner({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -32,12 +32,12 @@ export function FormBanner({ children }: { children: ReactNode }) {
 }
 
 /**
- * For forms on prerendered pages. Without JavaScript, or before it has loaded, browsers send such a form nowhere: the
- * method works inside dialogs only. With `post` they would leave for an error page and lose what was typed.
+ * For forms on prerendered pages. Until JavaScript has loaded, `method="dialog"` keeps the browser from submitting: it
+ * only works inside dialogs. With `post` the browser would navigate to an error page and lose the input.
  */
 export const pageForm = { method: 'dialog', noValidate: true } as const;
 
-/** Tells people without JavaScript, before they type, that a form needs it. */
+/** Shown only without JavaScript. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

@@ -11,7 +11,7 @@ interface ChosenPasswordFieldsProps {
   confirmation: FieldProps;
 }
 
-/** A password that is chosen here, and the same once more. */
+/** A new password and its confirmation. */
 export function ChosenPasswordFields({ label, hint, confirmLabel, password, confirmation }: ChosenPasswordFieldsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ interface FormWithConfirmation {
   trigger(name: 'confirmPassword'): Promise<boolean>;
 }
 
-/** Looks at the confirmation again when the password changes, once there is something to look at. */
+/** Revalidates the confirmation when the password changes, once the user has reached it. */
 export function confirmationCheck({ formState, trigger }: FormWithConfirmation): () => void {
   const { isSubmitted, touchedFields } = formState;
   return () => {

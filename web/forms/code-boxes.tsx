@@ -12,18 +12,18 @@ import { boxAfterKey, digitsOf, type Entry, firstEmptyBox, typeInto, wholeCode }
 
 interface CodeBoxesProps {
   label: string;
-  /** As `digitsOf` reads it. */
+  /** In the format of `digitsOf`. */
   value: string;
   error?: string | undefined;
   disabled?: boolean;
   onChange(value: string): void;
   onBlur(): void;
-  /** The sixth digit has been entered, or a whole code pasted. */
+  /** All six digits were entered or pasted. */
   onComplete?: (() => void) | undefined;
   ref?: Ref<{ focus(): void }>;
 }
 
-/** Six boxes for one digit each, which take a pasted or autofilled code as a whole. */
+/** Six one-digit boxes; a pasted or autofilled code fills all of them. */
 export function CodeBoxes({
   label,
   value,
@@ -57,7 +57,7 @@ export function CodeBoxes({
     const code = wholeCode(event.clipboardData.getData('text'));
     if (code !== undefined) enter(typeInto(value, 0, code));
   };
-  const leave = (event: FocusEvent) => {
+  const onBoxBlur = (event: FocusEvent) => {
     if (!group.current?.contains(event.relatedTarget)) onBlur();
   };
 
@@ -72,7 +72,7 @@ export function CodeBoxes({
       <div className="grid grid-cols-6 gap-2 sm:gap-3">
         {digitsOf(value).map((digit, index) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- the boxes are their places
+            // oxlint-disable-next-line react/no-array-index-key -- the boxes never move
             key={index}
             type="text"
             inputMode="numeric"
@@ -80,11 +80,11 @@ export function CodeBoxes({
             aria-label={`Digit ${index + 1} of 6`}
             aria-invalid={error ? true : undefined}
             value={digit}
-            // Not onChange, which says nothing when a digit is replaced by the same digit.
+            // Not onChange, which does not fire when a digit is replaced by the same digit.
             onInput={(event) => enter(typeInto(value, index, event.currentTarget.value))}
             onKeyDown={onKeyDown(index)}
             onPaste={onPaste}
-            onBlur={leave}
+            onBlur={onBoxBlur}
             onFocus={(event) => event.target.select()}
             className="h-14 w-full min-w-0 rounded-md border border-edge bg-surface text-center font-display text-2xl font-semibold text-ink transition-colors hover:border-ink/70 focus-visible:border-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger"
           />

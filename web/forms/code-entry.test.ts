@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxAfterKey, digitsOf, firstEmptyBox, typeInto, wholeCode } from './code-entry.ts';
 
 describe('typing', () => {
-  it('puts a digit into its box and goes on to the next', () => {
+  it('puts a digit into its box and moves to the next', () => {
     expect(typeInto('', 0, '4')).toEqual({ code: '4     ', focus: 1, isComplete: false });
     expect(typeInto('4     ', 2, '7')).toEqual({ code: '4 7   ', focus: 3, isComplete: false });
   });
@@ -11,13 +11,13 @@ describe('typing', () => {
     expect(typeInto('12345 ', 5, '6')).toEqual({ code: '123456', focus: 5, isComplete: true });
   });
 
-  it('replaces the digit that was there, on whichever side the new one was typed', () => {
+  it('replaces the existing digit, on whichever side the new one was typed', () => {
     expect(typeInto('123456', 1, '29').code).toBe('193456');
     expect(typeInto('123456', 1, '92').code).toBe('193456');
     expect(typeInto('123456', 1, '22').code).toBe('123456');
   });
 
-  it('takes nothing but digits', () => {
+  it('accepts only digits', () => {
     for (const text of ['a', '-', '٣', ' '])
       expect(typeInto('1     ', 1, text)).toMatchObject({ code: '1     ', focus: 1 });
   });
@@ -32,7 +32,7 @@ describe('typing', () => {
     expect(typeInto('730293', 5, '2')).toEqual({ code: '730292', focus: 5, isComplete: true });
   });
 
-  it('fills all boxes from a code that arrives as a whole', () => {
+  it('fills all boxes from a complete code', () => {
     expect(typeInto('9     ', 0, '123456')).toEqual({ code: '123456', focus: 5, isComplete: true });
   });
 });
@@ -46,7 +46,7 @@ it.each([
   ['1234567', undefined],
   ['12345a', undefined],
   ['', undefined],
-])('takes %j for the code %j', (text, code) => {
+])('reads %j as the code %j', (text, code) => {
   expect(wholeCode(text)).toBe(code);
 });
 

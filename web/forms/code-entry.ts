@@ -1,21 +1,21 @@
 const codeLength = 6;
 
-/** A code under way: one character a box, a space for an empty one. */
+/** Splits a partial code: one character per box, a space for an empty one. */
 export function digitsOf(code: string): readonly string[] {
   return Array.from({ length: codeLength }, (_, index) => code[index]?.trim() ?? '');
 }
 
 export interface Entry {
   readonly code: string;
-  /** The box to go to. */
+  /** The box to focus. */
   readonly focus: number;
   /** The last missing digit, or the last box, was just filled: the code can be sent. */
   readonly isComplete: boolean;
 }
 
-const write = (digits: readonly string[]) => digits.map((digit) => digit || ' ').join('');
+const joinDigits = (digits: readonly string[]) => digits.map((digit) => digit || ' ').join('');
 
-/** What a box holds after typing: a digit goes there and on to the next box, a whole code fills all. */
+/** The code after typing into a box: a digit also moves to the next box, a complete code fills all of them. */
 export function typeInto(code: string, index: number, text: string): Entry {
   const last = codeLength - 1;
   const whole = wholeCode(text);
@@ -23,23 +23,23 @@ export function typeInto(code: string, index: number, text: string): Entry {
   const digits = [...digitsOf(code)];
   const before = digits[index] ?? '';
   const typed = text.replaceAll(/\D/g, '');
-  // The box may still show its old digit before or after the new one.
+  // The input may contain the old digit before or after the new one.
   const digit = typed.length > 1 && typed.startsWith(before) ? typed.at(-1) : typed[0];
   if (digit === undefined)
-    return { code: text === '' ? write(digits.with(index, '')) : code, focus: index, isComplete: false };
-  const entered = write(digits.with(index, digit));
-  // Retyping a whole code box by box must not send the old digits that are still to its right.
+    return { code: text === '' ? joinDigits(digits.with(index, '')) : code, focus: index, isComplete: false };
+  const entered = joinDigits(digits.with(index, digit));
+  // Retyping a complete code box by box must not submit the old digits that are still to the right.
   const isComplete = wholeCode(entered) !== undefined && (index === last || wholeCode(code) === undefined);
   return { code: entered, focus: Math.min(index + 1, last), isComplete };
 }
 
-/** Exactly six digits, however they are spaced; nothing else fills the boxes. */
+/** Exactly six digits, ignoring spaces and hyphens; otherwise undefined. */
 export function wholeCode(text: string): string | undefined {
   const digits = text.replaceAll(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** The box that a key leads to; undefined for keys that are the box's own business. */
+/** The box that a key moves to; undefined for keys that the input handles itself. */
 export function boxAfterKey(key: string, index: number, isEmpty: boolean): number | undefined {
   const last = codeLength - 1;
   if (key === 'ArrowLeft') return Math.max(index - 1, 0);

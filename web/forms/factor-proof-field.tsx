@@ -10,15 +10,15 @@ interface FactorProofFieldProps {
   error?: string | undefined;
   disabled?: boolean;
   onChange(value: ProofEntry): void;
-  /** The other kind, empty: nothing is wrong with that yet. */
+  /** Called with the other kind, empty and not yet validated. */
   onSwitch(value: ProofEntry): void;
   onBlur(): void;
-  /** All six digits of a code have been entered. */
+  /** All six digits were entered. */
   onComplete?: () => void;
   ref?: Ref<{ focus(): void }>;
 }
 
-/** The six boxes for the code of an app, and on request a field for a recovery code in their stead. */
+/** Boxes for an app's code, with a button that switches to a field for a recovery code. */
 export function FactorProofField({
   value,
   error,

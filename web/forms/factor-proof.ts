@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { Code } from '#contract/values/fields.ts';
 import { type FactorProof, RecoveryCode } from '#contract/accounts/second-factor.ts';
 
-/** A proof under way: what is asked for, and what stands in the field so far. */
+/** The input so far. */
 export interface ProofEntry {
   readonly kind: 'code' | 'recoveryCode';
   readonly text: string;
@@ -12,7 +12,7 @@ export interface ProofEntry {
 
 export const emptyProof: ProofEntry = { kind: 'code', text: '' };
 
-/** Turns what was entered into what the calls take. */
+/** Transforms the input into the body of the calls. */
 export const Proof = z
   .custom<ProofEntry>(() => true)
   .transform(({ kind, text }, ctx): FactorProof => {
@@ -22,7 +22,6 @@ export const Proof = z
     return z.NEVER;
   });
 
-/** A form that asks for a proof, among other things. */
 type ProofForm = Pick<UseFormReturn<{ proof: ProofEntry }>, 'control' | 'clearErrors' | 'setValue'>;
 
 /** The props of `FactorProofField`. */
@@ -36,16 +35,16 @@ export function useProofField(form: unknown) {
   return { ...field, error: fieldState.error?.message, onSwitch };
 }
 
-/** Empties a refused code and says why beside it; false if something else was refused. */
+/** Clears a refused code and shows the reason; false if the error is about something else. */
 export function showRefusedProof<Values extends { proof: ProofEntry }>(
   error: unknown,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setError' | 'setFocus'>,
 ): boolean {
   const { getValues, setValue, setError, setFocus } = form as unknown as UseFormReturn<{ proof: ProofEntry }>;
-  const refused = error instanceof ApiError ? (error.fields['code'] ?? error.fields['recoveryCode']) : undefined;
-  if (refused === undefined) return false;
+  const message = error instanceof ApiError ? (error.fields['code'] ?? error.fields['recoveryCode']) : undefined;
+  if (message === undefined) return false;
   setValue('proof', { ...getValues('proof'), text: '' });
-  setError('proof', { type: 'server', message: refused });
+  setError('proof', { type: 'server', message: message });
   setFocus('proof');
   return true;
 }

@@ -19,12 +19,12 @@ async function messagesOf(result: ReturnType<typeof register>): Promise<Record<s
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message?.toString()]));
 }
 
-it('hands on what the schema made of the fields', async () => {
+it('passes on the parsed values', async () => {
   const { values } = await register(filled, undefined, options);
   expect(values).toEqual({ ...filled, email: 'cleo@example.com' });
 });
 
-it('says the first thing that is wrong with each field', async () => {
+it('reports the first problem of each field', async () => {
   const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
   expect(await messagesOf(register(empty as unknown as typeof filled, undefined, options))).toEqual({
     firstName: 'First name is required.',
@@ -36,7 +36,7 @@ it('says the first thing that is wrong with each field', async () => {
   });
 });
 
-it('says that passwords differ even while other fields are wrong', async () => {
+it('reports different passwords even while other fields are invalid', async () => {
   const differing = { ...filled, firstName: '', confirmPassword: 'Orchard-43' };
   expect(await messagesOf(register(differing, undefined, options))).toEqual({
     firstName: 'First name is required.',
@@ -44,7 +44,7 @@ it('says that passwords differ even while other fields are wrong', async () => {
   });
 });
 
-it.each(['Short-1', 'nouppercase-1', 'NoSymbol123'])('tells the rule that %s breaks', async (password) => {
+it.each(['Short-1', 'nouppercase-1', 'NoSymbol123'])('reports the rule that %s breaks', async (password) => {
   const weak = { ...filled, password, confirmPassword: password };
   expect(await messagesOf(register(weak, undefined, options))).toEqual({ password: passwordRule });
 });

@@ -23,17 +23,17 @@ interface ApiFormOptions<Values extends FieldValues, Output> extends Omit<
   UseFormProps<Values, unknown, Output>,
   'resolver'
 > {
-  /** What the form says about a call that failed, unless its fields say it; nothing where `onError` does. */
+  /** Message about a failed call, unless fields show it; undefined if `onError` handles it. */
   failure?(error: unknown): string | undefined;
-  /** Comes first. True when the error is dealt with. */
+  /** Called first; returns true if it has handled the error. */
   onError?(error: unknown, form: Controls<Values, Output>): boolean | void;
   onInvalid?(errors: FieldErrors<Values>, form: Controls<Values, Output>): void;
   onSettled?(): void;
 }
 
 /**
- * A form that a schema of the contract checks and a call sends, one submission at a time. What the server says about
- * single fields appears beside them, with the focus on the first; anything else is the form's `problem`.
+ * A form validated by a schema of the contract and submitted by a call, one submission at a time. Field errors from the
+ * server appear next to their fields, with the focus on the first; any other error becomes the form's `problem`.
  */
 export function useApiForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
@@ -56,10 +56,10 @@ export function useApiForm<Values extends FieldValues, Output>(
     setError(undefined);
     try {
       await call(body, controls);
-    } catch (refused) {
-      setError(refused);
-      const isHandled = onError?.(refused, controls) === true;
-      if (!showFieldErrors(form, refused) && !isHandled) setProblem(failure(refused));
+    } catch (caught) {
+      setError(caught);
+      const isHandled = onError?.(caught, controls) === true;
+      if (!showFieldErrors(form, caught) && !isHandled) setProblem(failure(caught));
     } finally {
       onSettled?.();
     }
@@ -77,11 +77,11 @@ export function useApiForm<Values extends FieldValues, Output>(
   return {
     ...controls,
     problem,
-    /** Why the last attempt failed. */
+    /** The error of the last attempt. */
     error,
     isSending: form.formState.isSubmitting,
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
-    /** The props of a field: its registration and what is wrong with it. */
+    /** Props of a field: its registration and its error. */
     field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, rules),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -89,7 +89,7 @@ export function useApiForm<Values extends FieldValues, Output>(
   };
 }
 
-/** Each field shows the first thing that is wrong with it. */
+/** Reports the first issue of each field. */
 export function schemaResolver<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
 ): Resolver<Values, unknown, Output> {
@@ -102,15 +102,15 @@ export function schemaResolver<Values extends FieldValues, Output>(
   };
 }
 
-/** False if the server says nothing about a field of the form. */
+/** False if the error is not about any field of the form. */
 function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
 ): boolean {
   const messages = error instanceof ApiError ? error.fields : {};
-  const wrong = [...form.control._names.mount].filter((name) => messages[name] !== undefined) as Path<Values>[];
-  for (const name of wrong) form.setError(name, { type: 'server', message: messages[name] ?? '' });
-  const [first] = wrong;
+  const invalid = [...form.control._names.mount].filter((name) => messages[name] !== undefined) as Path<Values>[];
+  for (const name of invalid) form.setError(name, { type: 'server', message: messages[name] ?? '' });
+  const [first] = invalid;
   if (first !== undefined) form.setFocus(first);
   return first !== undefined;
 }

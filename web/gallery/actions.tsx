@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const variants = ['primary', 'ink', 'secondary', 'quiet', 'danger'] as const;
-const words = { primary: 'Place order', ink: 'Sign in', secondary: 'Reset', quiet: 'Cancel', danger: 'Delete order' };
+const labels = { primary: 'Place order', ink: 'Sign in', secondary: 'Reset', quiet: 'Cancel', danger: 'Delete order' };
 
 export function Actions() {
   const [saving, setSaving] = useState(false);
@@ -22,21 +22,21 @@ export function Actions() {
           <div className="flex flex-wrap gap-3">
             {variants.map((variant) => (
               <Button key={variant} variant={variant}>
-                {words[variant]}
+                {labels[variant]}
               </Button>
             ))}
           </div>
           <div className="flex flex-wrap gap-3">
             {variants.map((variant) => (
               <Button key={variant} variant={variant} disabled>
-                {words[variant]}
+                {labels[variant]}
               </Button>
             ))}
           </div>
           <div className="flex flex-wrap gap-3">
             {variants.map((variant) => (
-              <Button key={variant} variant={variant} loading loadingLabel={`${words[variant]}, working`}>
-                {words[variant]}
+              <Button key={variant} variant={variant} loading loadingLabel={`${labels[variant]}, working`}>
+                {labels[variant]}
               </Button>
             ))}
           </div>

@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Every part in every state, for development and for the component tests; not part of a build. */
+/** Every component in every state, for development and the component tests; not part of production builds. */
 export default function Gallery() {
   return (
     <div className="min-h-dvh">

@@ -47,9 +47,9 @@ export function Identity() {
       </Specimen>
       <Specimen wide title="Palette">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-3 text-xs">
-          {swatches.map(([name, colour]) => (
+          {swatches.map(([name, color]) => (
             <li key={name}>
-              <span className={`mb-1 block h-12 rounded-sm border border-line ${colour}`} />
+              <span className={`mb-1 block h-12 rounded-sm border border-line ${color}`} />
               {name}
             </li>
           ))}

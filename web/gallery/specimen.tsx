@@ -6,7 +6,7 @@ export interface GallerySection {
   content: ReactNode;
 }
 
-/** One state of a part, with a word on what is shown. */
+/** One state of a component, with a title. */
 export function Specimen({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>

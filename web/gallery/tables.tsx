@@ -120,7 +120,7 @@ export function Tables() {
             rowActions={orderActions}
           />
           <ListFooter
-            totalCapped
+            isTotalCapped
             label="Pages of orders"
             page={page}
             rowsPerPage={rows}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount, writeAmount } from './amount-text.ts';
+import { parseAmount, amountInputText } from './amount-text.ts';
 
 test.each([
   ['25', 25],
@@ -8,13 +8,14 @@ test.each([
   ['$1,000.00', 1000],
   ['1,234,567.89', 1_234_567.89],
   ['0.001', 0.001],
-])('%j is an amount', (text, dollars) => expect(readAmount(text)).toBe(dollars));
+])('%j is an amount', (text, dollars) => expect(parseAmount(text)).toBe(dollars));
 
-test.each(['', 'abc', '1e3', '-5', '1,00', '25,50', '12 34', 'NaN', 'Infinity', '.', '0x10'])('%j is none', (text) =>
-  expect(readAmount(text)).toBeUndefined(),
+test.each(['', 'abc', '1e3', '-5', '1,00', '25,50', '12 34', 'NaN', 'Infinity', '.', '0x10'])(
+  '%j is not an amount',
+  (text) => expect(parseAmount(text)).toBeUndefined(),
 );
 
-test('an amount is written as one would type it', () => {
-  expect(writeAmount(25)).toBe('25');
-  expect(writeAmount(25.5)).toBe('25.50');
+test('an amount is formatted for an input', () => {
+  expect(amountInputText(25)).toBe('25');
+  expect(amountInputText(25.5)).toBe('25.50');
 });

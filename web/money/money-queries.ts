@@ -4,7 +4,7 @@ import { payments } from '#contract/payments/payments.ts';
 import { refundRequests } from '#contract/payments/refund-requests.ts';
 import { clientFor } from '#web/api/client.ts';
 
-/** Every key begins with the live topic that says when it is out of date. */
+/** Every key begins with the live topic that invalidates it. */
 const topic = 'balance';
 export const moneyQueryKey = [topic] as const;
 
@@ -18,7 +18,7 @@ export const paymentOptionsQuery = queryOptions({
   queryFn: ({ signal }) => moneyApi.payments.options({ signal }),
 });
 
-/** Changes only with a restart of the server, so no live topic belongs to it. */
+/** Only changes when the server restarts, so it has no live topic. */
 export const paymentModeQuery = queryOptions({
   queryKey: ['payment mode'],
   queryFn: ({ signal }) => moneyApi.payments.mode({ signal }),

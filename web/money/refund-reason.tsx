@@ -2,11 +2,11 @@ import type { RefundRequest } from '#contract/payments/refund-requests.ts';
 
 interface RefundReasonProps {
   request: Pick<RefundRequest, 'reason' | 'byStaff' | 'note'>;
-  /** How it is said that staff started it. */
+  /** Note for a request started by staff. */
   byStaff: string;
 }
 
-/** Why a refund was asked for, and what staff answered. */
+/** The reason for a refund and the note of staff. */
 export function RefundReason({ request, byStaff }: RefundReasonProps) {
   return (
     <span className="[overflow-wrap:anywhere]">

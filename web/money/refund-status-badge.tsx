@@ -6,7 +6,7 @@ const tones: Record<RefundRequestStatus, BadgeTone> = {
   requested: 'yellow',
   processing: 'blue',
   refunded: 'green',
-  declined: 'grey',
+  declined: 'gray',
   failed: 'red',
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { testPayments as words } from '#content/payments.ts';
 import { paymentModeQuery } from './money-queries.ts';
 
-/** At the bottom of the window, where it moves nothing when it appears. */
+/** At the bottom of the window, so that it shifts nothing when it appears. */
 export function TestPaymentsStrip() {
   const { data } = useQuery(paymentModeQuery);
   if (!data?.isTest) return null;

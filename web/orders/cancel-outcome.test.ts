@@ -4,14 +4,14 @@ import { cancelOutcome } from './cancel-outcome.ts';
 test.each([
   [
     { price: 4.5, calculatedPrice: 4.5, completedVotes: 0, quantity: 90 },
-    { kept: 0, back: 4.5 },
+    { charged: 0, returned: 4.5 },
   ],
   [
     { price: 4.5, calculatedPrice: 4.5, completedVotes: 20, quantity: 90 },
-    { kept: 1, back: 3.5 },
+    { charged: 1, returned: 3.5 },
   ],
   [
     { price: 0.25, calculatedPrice: 0.25, completedVotes: 1, quantity: 2 },
-    { kept: 0.13, back: 0.12 },
+    { charged: 0.13, returned: 0.12 },
   ],
 ])('%j gives %j', (order, outcome) => expect(cancelOutcome(order)).toEqual(outcome));

@@ -1,10 +1,10 @@
 import { centsFromDollars, dollarsFromCents, shareCents } from '#contract/values/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
-/** What becomes of the money when the order is canceled, in dollars. What was delivered stays paid for. */
+/** Dollars charged and returned if the order is canceled: what was delivered stays charged. */
 export function cancelOutcome(order: Pick<Order, 'price' | 'calculatedPrice' | 'completedVotes' | 'quantity'>) {
-  const keptCents = shareCents(centsFromDollars(order.price), order.completedVotes, order.quantity);
-  const kept = dollarsFromCents(keptCents);
+  const chargedCents = shareCents(centsFromDollars(order.price), order.completedVotes, order.quantity);
+  const charged = dollarsFromCents(chargedCents);
   const withheldCents = centsFromDollars(order.calculatedPrice);
-  return { kept, back: (withheldCents - keptCents) / 100 };
+  return { charged, returned: (withheldCents - chargedCents) / 100 };
 }

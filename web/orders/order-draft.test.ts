@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import { stubLocalStorage } from '#tests/support/browser/local-storage.ts';
 import {
-  draftAgain,
+  draftReorder,
   draftsMax,
-  dropOrderDraft,
+  deleteOrderDraft,
   emptyDraft,
   findOrderDraft,
-  keepOrderDraft,
+  saveOrderDraft,
   listOrderDrafts,
 } from './order-draft.ts';
 
@@ -16,10 +16,10 @@ const many = (lines: string) => ({ kind: 'many', lines }) as const;
 const idsOf = (accountId: string) => listOrderDrafts(accountId).map(({ id }) => id);
 let minute: number;
 
-/** Drafts are kept in the order of their changes; a minute apart, no two have the same time. */
-function keep(id: string, content: ReturnType<typeof one | typeof many>): boolean {
+/** Drafts are sorted by their last change; a minute apart, no two have the same time. */
+function save(id: string, content: ReturnType<typeof one | typeof many>): boolean {
   vi.setSystemTime((minute += 60_000));
-  return keepOrderDraft('ada', id, content);
+  return saveOrderDraft('ada', id, content);
 }
 
 beforeEach(() => {
@@ -32,39 +32,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('drafts are a list, the one changed last first, each account with its own', () => {
-  keep('a', one('first'));
-  keep('b', many('six lines'));
-  keepOrderDraft('cleo', 'c', one('hers'));
+test('drafts are listed by account, the last changed first', () => {
+  save('a', one('first'));
+  save('b', many('six lines'));
+  saveOrderDraft('cleo', 'c', one('hers'));
   expect(listOrderDrafts('ada')).toEqual([
     { id: 'b', kind: 'many', lines: 'six lines' },
     { id: 'a', ...one('first') },
   ]);
-  keep('a', one('first, changed'));
+  save('a', one('first, changed'));
   expect(idsOf('ada')).toEqual(['a', 'b']);
   expect(idsOf('cleo')).toEqual(['c']);
 });
 
-test('opening a draft is no change of it', () => {
-  keep('a', one('first'));
-  keep('b', one('second'));
-  keep('a', one('first'));
+test('opening a draft does not change it', () => {
+  save('a', one('first'));
+  save('b', one('second'));
+  save('a', one('first'));
   expect(idsOf('ada')).toEqual(['b', 'a']);
 });
 
-test('one that is dropped or emptied goes alone', () => {
-  keep('a', one('first'));
-  keep('b', many('lines'));
-  keep('c', one('third'));
-  dropOrderDraft('ada', 'b');
+test('deleting or emptying a draft leaves the others', () => {
+  save('a', one('first'));
+  save('b', many('lines'));
+  save('c', one('third'));
+  deleteOrderDraft('ada', 'b');
   expect(idsOf('ada')).toEqual(['c', 'a']);
-  expect(keep('c', one(''))).toBe(false);
+  expect(save('c', one(''))).toBe(false);
   expect(idsOf('ada')).toEqual(['a']);
   expect(findOrderDraft('ada', 'c')).toBeUndefined();
 });
 
-test('beyond the limit the oldest goes', () => {
-  for (let number = 0; number <= draftsMax; number += 1) keep(`draft ${number}`, one(`link ${number}`));
+test('above the limit the oldest is deleted', () => {
+  for (let number = 0; number <= draftsMax; number += 1) save(`draft ${number}`, one(`link ${number}`));
   const ids = idsOf('ada');
   expect(ids).toHaveLength(draftsMax);
   expect(ids).not.toContain('draft 0');
@@ -72,12 +72,12 @@ test('beyond the limit the oldest goes', () => {
 
 const placed = { category: 'Upvotes', serviceId: 1, link: 'placed', quantity: 90, comments: '' } as Order;
 
-test('ordering again adds a draft beside the others, and the same order is added once', () => {
-  keep('a', one('first'));
+test('reordering adds a draft, and only one for the same order', () => {
+  save('a', one('first'));
   vi.setSystemTime((minute += 60_000));
-  const again = draftAgain('ada', placed);
-  expect(draftAgain('ada', placed)).toBe(again);
-  expect(idsOf('ada')).toEqual([again, 'a']);
+  const draftId = draftReorder('ada', placed);
+  expect(draftReorder('ada', placed)).toBe(draftId);
+  expect(idsOf('ada')).toEqual([draftId, 'a']);
   const order = { category: 'Upvotes', serviceId: '1', link: 'placed', quantity: '90', comments: '' };
-  expect(findOrderDraft('ada', again)).toEqual({ kind: 'one', order });
+  expect(findOrderDraft('ada', draftId)).toEqual({ kind: 'one', order });
 });

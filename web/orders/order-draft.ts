@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Order } from '#contract/orders/orders.ts';
-import { draftNames, dropDraft, keepDraft, readDraft } from '#web/api/drafts.ts';
+import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
-/** The fields of New Order as they are typed; a choice that is not made yet is empty. */
+/** The fields of New Order as typed; an open choice is an empty string. */
 export const OrderDraft = z.object({
   category: z.string(),
   serviceId: z.string(),
@@ -14,7 +14,7 @@ export type OrderDraft = z.infer<typeof OrderDraft>;
 
 export const emptyDraft: OrderDraft = { category: '', serviceId: '', link: '', quantity: '', comments: '' };
 
-/** One order, or the lines of many. */
+/** A single order, or the lines of a bulk order. */
 const DraftContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one'), order: OrderDraft }),
   z.object({ kind: z.literal('many'), lines: z.string() }),
@@ -23,58 +23,57 @@ type DraftContent = z.infer<typeof DraftContent>;
 const StoredDraft = z.object({ changedAt: z.number(), content: DraftContent });
 export type ListedDraft = DraftContent & { readonly id: string };
 
-/** More than anybody comes back to, and few enough for a browser to keep. */
 export const draftsMax = 10;
 
-/** Each draft has an entry of its own, so that two tabs never overwrite each other's. */
+/** Each draft is a separate storage entry, so that two tabs never overwrite each other's drafts. */
 const prefix = 'order:';
 
 export const newDraftId = (): string => crypto.randomUUID();
 
-/** The one that was changed last comes first. */
+/** Sorted by last change, newest first. */
 export function listOrderDrafts(accountId: string): ListedDraft[] {
   return draftNames(accountId, prefix)
     .flatMap((name) => {
       const { data } = StoredDraft.safeParse(readDraft(accountId, name));
       return data ? [{ ...data, id: name.slice(prefix.length) }] : [];
     })
-    .toSorted((one, other) => other.changedAt - one.changedAt)
+    .toSorted((first, second) => second.changedAt - first.changedAt)
     .map(({ id, content }) => ({ id, ...content }));
 }
 
 export const findOrderDraft = (accountId: string, id: string): DraftContent | undefined =>
   StoredDraft.safeParse(readDraft(accountId, prefix + id)).data?.content;
 
-/** Keeps a draft under its ID and says whether there was anything to keep. Beyond the limit, the oldest draft goes. */
-export function keepOrderDraft(accountId: string, id: string, content: DraftContent): boolean {
+/** Saves a draft and returns true, or deletes it if it is empty. Above the limit, the oldest draft is deleted. */
+export function saveOrderDraft(accountId: string, id: string, content: DraftContent): boolean {
   if (isEmpty(content)) {
-    dropOrderDraft(accountId, id);
+    deleteOrderDraft(accountId, id);
     return false;
   }
-  // Opening a draft is no change of it.
+  // Opening a draft saves it unchanged, which must not move it to the top.
   if (JSON.stringify(findOrderDraft(accountId, id)) === JSON.stringify(DraftContent.parse(content))) return true;
-  keepDraft(accountId, prefix + id, { changedAt: Date.now(), content });
-  for (const { id: oldId } of listOrderDrafts(accountId).slice(draftsMax)) dropOrderDraft(accountId, oldId);
+  saveDraft(accountId, prefix + id, { changedAt: Date.now(), content });
+  for (const { id: oldId } of listOrderDrafts(accountId).slice(draftsMax)) deleteOrderDraft(accountId, oldId);
   return true;
 }
 
-export const dropOrderDraft = (accountId: string, id: string): void => dropDraft(accountId, prefix + id);
+export const deleteOrderDraft = (accountId: string, id: string): void => deleteDraft(accountId, prefix + id);
 
-/** Two choices are made again in a second; only typed text is worth keeping. */
+/** Only typed text is worth saving; category and service are quickly chosen again. */
 function isEmpty(content: DraftContent): boolean {
   if (content.kind === 'many') return content.lines.trim() === '';
   const { link, quantity, comments } = content.order;
   return link + quantity + comments === '';
 }
 
-/** Adds an order that was placed before to the drafts, unless the same one is waiting there already. */
-export function draftAgain(accountId: string, placed: Order): string {
+/** Creates a draft from a placed order, or finds an identical one, and returns its ID. */
+export function draftReorder(accountId: string, placed: Order): string {
   const order = draftOf(placed);
-  const same = listOrderDrafts(accountId).find(
+  const identical = listOrderDrafts(accountId).find(
     (draft) => draft.kind === 'one' && JSON.stringify(draft.order) === JSON.stringify(order),
   );
-  const id = same?.id ?? newDraftId();
-  keepOrderDraft(accountId, id, { kind: 'one', order });
+  const id = identical?.id ?? newDraftId();
+  saveOrderDraft(accountId, id, { kind: 'one', order });
   return id;
 }
 

@@ -12,12 +12,12 @@ const sorts: Readonly<Record<OrderSort, Sort>> = {
 
 export const sortOf = (name: OrderSort): Sort => sorts[name];
 
-/** What the address or the head of a column asks for; anything else is the order that the list begins with. */
-export function sortNameOf(asked: string | Sort): OrderSort {
-  const name = orderSorts.find((each) =>
-    typeof asked === 'string'
-      ? each === asked
-      : sorts[each].key === asked.key && sorts[each].direction === asked.direction,
+/** The sort requested by the URL or a column head; 'newest' if it is unknown. */
+export function sortNameOf(requested: string | Sort): OrderSort {
+  const name = orderSorts.find((sort) =>
+    typeof requested === 'string'
+      ? sort === requested
+      : sorts[sort].key === requested.key && sorts[sort].direction === requested.direction,
   );
   return name ?? 'newest';
 }

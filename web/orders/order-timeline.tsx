@@ -8,11 +8,11 @@ const words = orderDetails.timeline;
 
 interface OrderTimelineProps<Entry extends TimelineEntry> {
   order: { readonly timeline: readonly Entry[]; readonly quantity: number };
-  /** Who did it, in words for the reader. */
+  /** The displayed author of an entry. */
   by: (entry: Entry) => string;
 }
 
-/** Everything that happened to the order, the newest on top. */
+/** The order's history, newest first. */
 export function OrderTimeline<Entry extends TimelineEntry>({
   order: { timeline, quantity },
   by,
@@ -22,14 +22,19 @@ export function OrderTimeline<Entry extends TimelineEntry>({
       <h3 className="text-sm font-semibold">{words.title}</h3>
       <ol className="grid">
         {timeline.toReversed().map((entry, index) => (
-          <Happening key={`${entry.at}-${timeline.length - index}`} entry={entry} quantity={quantity} by={by(entry)} />
+          <TimelineItem
+            key={`${entry.at}-${timeline.length - index}`}
+            entry={entry}
+            quantity={quantity}
+            by={by(entry)}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Happening({ entry, quantity, by }: { entry: TimelineEntry; quantity: number; by: string }) {
+function TimelineItem({ entry, quantity, by }: { entry: TimelineEntry; quantity: number; by: string }) {
   const notes = timelineNotes(entry, quantity);
   return (
     <li className="group relative grid gap-1 pb-5 pl-6 text-sm last:pb-1">

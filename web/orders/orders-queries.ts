@@ -4,7 +4,7 @@ import { orders } from '#contract/orders/orders.ts';
 import { dashboardKey } from '#web/api/live/live-queries.ts';
 import { clientFor } from '#web/api/client.ts';
 
-/** Every key begins with the live topic that says when it is out of date. */
+/** Every key begins with the live topic that invalidates it. */
 const topic = 'orders';
 export const ordersQueryKey = [topic] as const;
 

@@ -17,9 +17,9 @@ test.each([
   [entry({ delivered: 20 }), 'Progress'],
   [entry({ started: '120' }), 'Start noted'],
   [entry({}), 'Order changed'],
-])('%j is headed: %s', (change, title) => expect(timelineTitle(change)).toBe(title));
+])('%j has the title: %s', (change, title) => expect(timelineTitle(change)).toBe(title));
 
-test('an entry tells what changed and nothing else', () => {
+test('the notes contain only what changed', () => {
   expect(timelineNotes(entry({ delivered: 1200, started: '120', withheld: 4.5 }), 2000)).toEqual([
     '1,200 of 2,000 delivered',
     'started at 120',

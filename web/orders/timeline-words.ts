@@ -13,7 +13,7 @@ export function timelineTitle({ what, to, delivered, started }: TimelineEntry): 
   return started === undefined ? words.changed : words.begun;
 }
 
-/** What changed beside the status. */
+/** Changes other than the status. */
 export function timelineNotes({ delivered, started, withheld }: TimelineEntry, quantity: number): string[] {
   return [
     ...(delivered === undefined ? [] : [words.delivered(formatNumber(delivered), formatNumber(quantity))]),

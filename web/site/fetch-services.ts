@@ -1,6 +1,6 @@
 import type { Service } from '#contract/services/services.ts';
 import { initialServices } from '#content/services.ts';
-import { networkWords } from '#web/connection/network-words.ts';
+import { networkMessage } from '#web/connection/network-message.ts';
 
 const unexpectedData = 'Unexpected data format from the server.';
 
@@ -12,7 +12,7 @@ export async function fetchServices(fetchFn: typeof fetch = fetch): Promise<read
   const response = await fetchFn(`${import.meta.env.API_URL}/services`, {
     headers: { accept: 'application/json' },
   }).catch((cause: unknown) => {
-    throw new Error(networkWords(), { cause });
+    throw new Error(networkMessage(), { cause });
   });
   const json: unknown = await response.json().catch((cause: unknown) => {
     throw new Error(unexpectedData, { cause });

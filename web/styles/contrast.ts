@@ -1,4 +1,4 @@
-/** Relative luminance (WCAG 2.2) of an OKLCH colour, clamped to what an sRGB screen can show. */
+/** Relative luminance (WCAG 2.2) of an OKLCH color, clamped to the sRGB gamut. */
 export function luminanceOfOklch(lightness: number, chroma: number, hueDegrees: number): number {
   const hue = (hueDegrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);

@@ -14,11 +14,13 @@ function luminance(token: string, scheme: (typeof schemes)[number]): number {
   return luminanceOfOklch(lightness, chroma, hue);
 }
 
-const grounds = ['paper', 'surface', 'raised', 'sunken'];
+const backgrounds = ['paper', 'surface', 'raised', 'sunken'];
 const statuses = ['pending', 'progress', 'completed', 'partial', 'canceled', 'other'];
 
 const textPairs = [
-  ...['ink', 'muted', 'accent-text', 'money', 'danger'].flatMap((text) => grounds.map((ground) => [text, ground])),
+  ...['ink', 'muted', 'accent-text', 'money', 'danger'].flatMap((text) =>
+    backgrounds.map((background) => [text, background]),
+  ),
   ...statuses.map((status) => [status, `${status}-wash`]),
   ...['accent', 'accent-strong'].map((fill) => ['on-accent', fill]),
   ...['money', 'money-strong'].map((fill) => ['on-money', fill]),
@@ -30,14 +32,16 @@ const textPairs = [
   ['danger', 'danger-wash'],
   ['ink', 'accent-wash'],
 ];
-const edgePairs = grounds.flatMap((ground) => ['edge', 'accent', 'danger', 'money'].map((edge) => [edge, ground]));
+const edgePairs = backgrounds.flatMap((background) =>
+  ['edge', 'accent', 'danger', 'money'].map((edge) => [edge, background]),
+);
 
 describe.each(schemes)('the %s palette', (scheme) => {
-  it.each(textPairs)('lets %s be read on %s', (text, ground) => {
-    expect(contrast(luminance(text ?? '', scheme), luminance(ground ?? '', scheme))).toBeGreaterThanOrEqual(4.5);
+  it.each(textPairs)('has a readable contrast of %s on %s', (text, background) => {
+    expect(contrast(luminance(text ?? '', scheme), luminance(background ?? '', scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edgePairs)('shows the edge of a control in %s on %s', (edge, ground) => {
-    expect(contrast(luminance(edge ?? '', scheme), luminance(ground ?? '', scheme))).toBeGreaterThanOrEqual(3);
+  it.each(edgePairs)('has a visible control edge of %s on %s', (edge, background) => {
+    expect(contrast(luminance(edge ?? '', scheme), luminance(background ?? '', scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#contract/paging.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
-import { beyondTheLast, ListPages, type PagedList, useListTop } from '#web/ui/list/list-pages.tsx';
+import { pastLastPageState, ListPages, type PagedList, useScrollToListTop } from '#web/ui/list/list-pages.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -11,17 +11,17 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { rowAfterKey } from '#web/ui/table/row-keys.ts';
 import { useEnterRows } from '#web/ui/table/use-enter-rows.ts';
 
-/** How a conversation stands in a list. */
-export interface ConversationFace {
+/** A conversation as shown in the list. */
+export interface ConversationItem {
   readonly to: string;
   readonly heading: string;
   readonly subject?: string;
   readonly excerpt: string;
   readonly updatedAt: string;
   readonly isUnread: boolean;
-  /** Shown beside it at the moment. */
+  /** The one currently open next to the list. */
   readonly isChosen?: boolean;
-  /** Badges and small words below. */
+  /** Badges and notes at the bottom. */
   readonly marks: ReactNode;
 }
 
@@ -29,39 +29,39 @@ interface ConversationListProps<Row> {
   caption: string;
   query: UseQueryResult<Page<Row>>;
   list: PagedList;
-  faceOf: (row: Row) => ConversationFace;
-  /** Read out with what is unread. */
+  itemOf: (row: Row) => ConversationItem;
+  /** Announced for unread conversations. */
   unread: string;
   empty: { title: string; hint?: string | undefined; action?: ReactNode };
-  /** Arrow keys move through it, as through all lists of the back-office. */
+  /** Enables arrow keys, as in the other lists of the back office. */
   hasKeys?: boolean;
 }
 
-/** A page of tickets or messages, each a link to its conversation. */
+/** A page of tickets or messages, each linking to its conversation. */
 export function ConversationList<Row extends { readonly _id: string }>(props: ConversationListProps<Row>) {
-  const { caption, query, list, faceOf, unread, empty, hasKeys = false } = props;
+  const { caption, query, list, itemOf, unread, empty, hasKeys = false } = props;
   const { data } = query;
-  const { topRef, showTop } = useListTop<HTMLDivElement>();
-  const keys = useLineKeys(hasKeys, data?.rows.length ?? 0);
+  const { topRef, scrollToTop } = useScrollToListTop<HTMLDivElement>();
+  const keys = useArrowKeys(hasKeys, data?.rows.length ?? 0);
   if (!data) return <QueryState query={query} loading={<ListSkeleton caption={caption} />} />;
   if (data.total === 0) return <EmptyState {...empty} />;
   return (
     <div ref={topRef} className="scroll-mt-20">
-      {data.rows.length === 0 && <EmptyState {...beyondTheLast(list, data)} />}
+      {data.rows.length === 0 && <EmptyState {...pastLastPageState(list, data)} />}
       <ul {...keys} aria-label={caption} aria-busy={query.isPlaceholderData} className="border-t border-line">
         {data.rows.map((row) => (
           <li key={row._id} className="not-first:border-t not-first:border-line">
-            <Line face={faceOf(row)} unread={unread} />
+            <ConversationLink item={itemOf(row)} unread={unread} />
           </li>
         ))}
       </ul>
-      <ListPages caption={caption} list={list} found={data} onTurn={showTop} />
+      <ListPages caption={caption} list={list} result={data} onPageChange={scrollToTop} />
     </div>
   );
 }
 
-function Line({ face, unread }: { face: ConversationFace; unread: string }) {
-  const { to, heading, subject, excerpt, updatedAt, isUnread, isChosen = false, marks } = face;
+function ConversationLink({ item, unread }: { item: ConversationItem; unread: string }) {
+  const { to, heading, subject, excerpt, updatedAt, isUnread, isChosen = false, marks } = item;
   return (
     <Link
       to={to}
@@ -103,17 +103,17 @@ function ListSkeleton({ caption }: { caption: string }) {
   );
 }
 
-/** Arrow keys move through the lines of a list, each of which is a link. */
-function useLineKeys(isOn: boolean, count: number) {
+/** Arrow keys move through the links of the list. */
+function useArrowKeys(isEnabled: boolean, count: number) {
   const listRef = useRef<HTMLUListElement>(null);
-  const focusLine = (index: number) => listRef.current?.children.item(index)?.querySelector('a')?.focus();
-  useEnterRows(() => focusLine(0), isOn && count > 0);
+  const focusLink = (index: number) => listRef.current?.children.item(index)?.querySelector('a')?.focus();
+  useEnterRows(() => focusLink(0), isEnabled && count > 0);
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const index = [...event.currentTarget.children].findIndex((line) => line.contains(event.target as Node));
+    const index = [...event.currentTarget.children].findIndex((child) => child.contains(event.target as Node));
     const next = rowAfterKey(event.key, index, count);
-    if (!isOn || next === undefined) return;
+    if (!isEnabled || next === undefined) return;
     event.preventDefault();
-    focusLine(next);
+    focusLink(next);
   };
   return { ref: listRef, onKeyDown };
 }

@@ -6,11 +6,11 @@ import { DateText } from '#web/ui/format/date.tsx';
 
 interface ConversationProps {
   posts: readonly Post[];
-  /** Whose words stand at the right: those of whoever looks. */
+  /** The viewer's side; its posts are on the right. */
   viewer: Post['from'];
 }
 
-/** All that was written, the oldest first. New words are read out as they come. */
+/** All posts, oldest first. `role="log"` announces new ones. */
 export function Conversation({ posts, viewer }: ConversationProps) {
   return (
     <div role="log" aria-label={words.label}>
@@ -25,7 +25,7 @@ export function Conversation({ posts, viewer }: ConversationProps) {
 
 function PostItem({ post, isOwn, viewer }: { post: Post; isOwn: boolean; viewer: Post['from'] }) {
   const author = post.author || (post.from === 'staff' ? words.staff : '');
-  const shown = isOwn && viewer === 'customer' ? words.you : author;
+  const displayName = isOwn && viewer === 'customer' ? words.you : author;
   return (
     <li className={classNames('flex gap-3', isOwn && 'flex-row-reverse')}>
       <Avatar
@@ -35,7 +35,7 @@ function PostItem({ post, isOwn, viewer }: { post: Post; isOwn: boolean; viewer:
       />
       <div className={classNames('grid min-w-0 max-w-[68ch] gap-1', isOwn && 'justify-items-end')}>
         <p className="flex flex-wrap items-baseline gap-x-2 text-fine text-muted">
-          <span className="font-semibold text-ink [overflow-wrap:anywhere]">{shown}</span>
+          <span className="font-semibold text-ink [overflow-wrap:anywhere]">{displayName}</span>
           <DateText look="moment" value={post.createdAt} />
         </p>
         <div

@@ -1,39 +1,39 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
-import { type Once, sendOnce } from '#web/api/send-once.ts';
+import { type OnceOptions, sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { keepAnswerDraft, readAnswerDraft } from './support-drafts.ts';
+import { saveReplyDraft, readReplyDraft } from './support-drafts.ts';
 
 interface ReplyFormProps {
-  /** Tells the conversation apart from others, so that no words are ever kept for or sent into another. */
+  /** Key of the draft and of the idempotency key, so that a reply never ends up in another conversation. */
   conversationId: string;
   hint?: ReactNode;
-  send(message: string, once: Once): Promise<unknown>;
+  send(message: string, once: OnceOptions): Promise<unknown>;
 }
 
-/** The next words. They stay in the field until they have arrived, over reloads and detours too. */
+/** A reply, saved as a draft until it is sent, across reloads and navigation. */
 export function ReplyForm(props: ReplyFormProps) {
   const { user } = useSession();
-  return user && <KeptReply key={props.conversationId} {...props} accountId={user._id} />;
+  return user && <DraftedReply key={props.conversationId} {...props} accountId={user._id} />;
 }
 
-function KeptReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: string }) {
-  const keep = (typed: string) => keepAnswerDraft(accountId, conversationId, typed);
+function DraftedReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: string }) {
+  const saveDraft = (typed: string) => saveReplyDraft(accountId, conversationId, typed);
   const form = useApiForm(
     NewPost,
     async ({ message }, { reset }) => {
       await sendOnce({ screen: 'reply', target: conversationId, body: message }, (once) => send(message, once));
       reset({ message: '' });
-      keep('');
+      saveDraft('');
       toast.success(words.sent);
     },
-    { mode: 'onSubmit', defaultValues: { message: readAnswerDraft(accountId, conversationId) } },
+    { mode: 'onSubmit', defaultValues: { message: readReplyDraft(accountId, conversationId) } },
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
@@ -46,7 +46,7 @@ function KeptReply({ conversationId, hint, send, accountId }: ReplyFormProps & {
         hint={hint}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter"
-        {...form.field('message', { onChange: () => keep(form.getValues('message')) })}
+        {...form.field('message', { onChange: () => saveDraft(form.getValues('message')) })}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={words.sending}>

@@ -1,27 +1,28 @@
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '#web/api/drafts.ts';
+import { deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
-/** A ticket as it is typed, and the order it is about, if it is about one. */
+/** An unsent ticket and the order it is about, if any. */
 const TicketDraft = z.object({ subject: z.string(), message: z.string(), orderId: z.string().optional() });
 export type TicketDraft = z.infer<typeof TicketDraft>;
 
-const ticket = 'ticket';
-const answerTo = (conversationId: string) => `answer:${conversationId}`;
+const ticketDraftName = 'ticket';
+/** Stored in browsers under this name; renaming it would lose drafts. */
+const replyTo = (conversationId: string) => `answer:${conversationId}`;
 
 export const readTicketDraft = (accountId: string): TicketDraft | undefined =>
-  TicketDraft.safeParse(readDraft(accountId, ticket)).data;
+  TicketDraft.safeParse(readDraft(accountId, ticketDraftName)).data;
 
-export function keepTicketDraft(accountId: string, draft: TicketDraft): void {
-  if (draft.subject.trim() + draft.message.trim() === '') dropDraft(accountId, ticket);
-  else keepDraft(accountId, ticket, draft);
+export function saveTicketDraft(accountId: string, draft: TicketDraft): void {
+  if (draft.subject.trim() + draft.message.trim() === '') deleteDraft(accountId, ticketDraftName);
+  else saveDraft(accountId, ticketDraftName, draft);
 }
 
-export const dropTicketDraft = (accountId: string): void => dropDraft(accountId, ticket);
+export const deleteTicketDraft = (accountId: string): void => deleteDraft(accountId, ticketDraftName);
 
-export const readAnswerDraft = (accountId: string, conversationId: string): string =>
-  z.string().safeParse(readDraft(accountId, answerTo(conversationId))).data ?? '';
+export const readReplyDraft = (accountId: string, conversationId: string): string =>
+  z.string().safeParse(readDraft(accountId, replyTo(conversationId))).data ?? '';
 
-export function keepAnswerDraft(accountId: string, conversationId: string, text: string): void {
-  if (text.trim() === '') dropDraft(accountId, answerTo(conversationId));
-  else keepDraft(accountId, answerTo(conversationId), text);
+export function saveReplyDraft(accountId: string, conversationId: string, text: string): void {
+  if (text.trim() === '') deleteDraft(accountId, replyTo(conversationId));
+  else saveDraft(accountId, replyTo(conversationId), text);
 }

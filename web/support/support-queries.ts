@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/client.ts';
 import { tickets } from '#contract/support/tickets.ts';
 import { clientFor } from '#web/api/client.ts';
 
-/** Every key begins with the live topic that says when it is out of date. */
+/** Every key begins with the live topic that invalidates it. */
 export const ticketsKey = ['tickets'] as const;
 export const messagesKey = ['messages'] as const;
 

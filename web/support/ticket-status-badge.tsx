@@ -1,11 +1,11 @@
 import type { TicketStatus } from '#contract/support/tickets.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
-const tones: Record<TicketStatus, BadgeTone> = { open: 'yellow', answered: 'green', closed: 'grey' };
+const tones: Record<TicketStatus, BadgeTone> = { open: 'yellow', answered: 'green', closed: 'gray' };
 
 interface TicketStatusBadgeProps {
   status: TicketStatus;
-  /** The two sides have words of their own: what waits for staff is open to them. */
+  /** Customers and staff see different labels for the same status. */
   words: Readonly<Record<TicketStatus, string>>;
 }
 

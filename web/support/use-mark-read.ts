@@ -1,21 +1,21 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Says that somebody has read what is on screen, whenever there are new words in it. */
+/** Marks the conversation on screen as read, whenever it has new posts. */
 export function useMarkRead(
-  shown: { readonly isUnread: boolean; readonly updatedAt: string } | undefined,
+  conversation: { readonly isUnread: boolean; readonly updatedAt: string } | undefined,
   mark: () => Promise<unknown>,
   topic: QueryKey,
 ): void {
   const queries = useQueryClient();
-  const isUnread = shown?.isUnread ?? false;
-  const updatedAt = shown?.updatedAt;
-  const say = useEffectEvent(async (_upTo: string) => {
-    // What fails here is tried again with the next words or the next visit.
+  const isUnread = conversation?.isUnread ?? false;
+  const updatedAt = conversation?.updatedAt;
+  const markRead = useEffectEvent(async (_upTo: string) => {
+    // A failure is retried with the next post or the next visit.
     await mark().catch(() => undefined);
     await queries.invalidateQueries({ queryKey: topic });
   });
   useEffect(() => {
-    if (isUnread && updatedAt !== undefined) void say(updatedAt);
+    if (isUnread && updatedAt !== undefined) void markRead(updatedAt);
   }, [isUnread, updatedAt]);
 }

@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * The first item starts open; one is open at a time; clicking the open one closes it. The browser's own disclosure, so
- * that it works without JavaScript, and find-in-page opens the item it finds.
+ * The first item starts open, and at most one is open at a time. Uses native `<details>`, so it works without
+ * JavaScript and find-in-page can open items.
  */
 export function Accordion({ items, headingLevel = 3, className }: AccordionProps) {
   const id = useId();

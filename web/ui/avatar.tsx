@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Decorates a name that stands beside it or on the button around it, so screen readers pass over it. */
+/** Hidden from screen readers: the name is always next to it or on the button around it. */
 export function Avatar({ name, loading = false, size = 32, className }: AvatarProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { classNames } from './theme/class-names.ts';
 
 export interface Crumb {
   label: string;
-  /** Left out on the last crumb, the page itself. */
+  /** Omitted for the current page. */
   to?: string;
 }
 

@@ -22,12 +22,12 @@ const sizes: Record<ButtonSize, string> = {
 
 const iconSizes: Record<ButtonSize, string> = { sm: 'size-8', md: 'size-10', lg: 'size-14 rounded-md' };
 
-interface ButtonLook {
+interface ButtonStyleOptions {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   iconOnly?: boolean | undefined;
 }
 
-export function buttonStyle({ variant = 'secondary', size = 'md', iconOnly = false }: ButtonLook): string {
+export function buttonStyle({ variant = 'secondary', size = 'md', iconOnly = false }: ButtonStyleOptions): string {
   return classNames(base, variants[variant], iconOnly ? iconSizes[size] : sizes[size]);
 }

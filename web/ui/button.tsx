@@ -7,7 +7,7 @@ import { Spinner } from './feedback/spinner.tsx';
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disables the button and turns a spinner over its words, which keep their room so that nothing moves. */
+  /** Disables the button and overlays a spinner. The label stays in the layout, so the width does not change. */
   loading?: boolean;
   loadingLabel?: string;
 }
@@ -48,7 +48,7 @@ interface ButtonLinkProps extends LinkProps {
   size?: ButtonSize;
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button. For navigation only; actions use `Button`. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link className={classNames(buttonStyle({ variant, size }), className)} {...rest} />;
 }

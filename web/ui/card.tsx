@@ -3,10 +3,10 @@ import { classNames } from './theme/class-names.ts';
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode;
-  /** Stands at the right of the title. */
+  /** To the right of the title. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** For tables and lists that bring their own padding. */
+  /** No padding, for tables and lists that bring their own. */
   flush?: boolean;
 }
 

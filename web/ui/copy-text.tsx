@@ -6,20 +6,19 @@ import { IconButton } from './icon-button.tsx';
 
 interface CopyTextProps {
   text: string;
-  /** Where it is shown in another way than it is copied. */
+  /** What is displayed, if it differs from what is copied. */
   shown?: string;
-  /** What it is, for the button: 'Copy address'. */
+  /** Completes the button's label: 'Copy {label}'. */
   label: string;
 }
 
-const sayCopiedMs = 2_000;
+const copiedFeedbackMs = 2_000;
 
-/** A text that is to be used elsewhere, with a button that takes it there. */
 export function CopyText({ text, shown = text, label }: CopyTextProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), sayCopiedMs);
+    const timer = setTimeout(() => setIsCopied(false), copiedFeedbackMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (

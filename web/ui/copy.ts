@@ -1,15 +1,15 @@
 import { toast } from './overlay/toast.ts';
 
-const byHand = 'Your browser did not let us copy. Select the text and copy it by hand.';
+const copyFailedMessage = 'Your browser did not let us copy. Select the text and copy it by hand.';
 
-/** Takes a text to the clipboard, and says so where the browser forbids it. */
-export async function copy(text: string, complaint = byHand): Promise<boolean> {
+/** Copies to the clipboard; if the browser refuses, shows a toast and returns false. */
+export async function copy(text: string, errorMessage = copyFailedMessage): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without permission, or on a page that is not served safely.
-    toast.error(complaint);
+    // No permission, or not a secure context.
+    toast.error(errorMessage);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style
 import { classNames } from './theme/class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What happens, for people who do not see the icon; also shown as the native tooltip. */
+  /** Accessible name and native tooltip. */
   label: string;
   icon: LucideIcon;
   variant?: ButtonVariant;

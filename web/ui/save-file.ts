@@ -1,9 +1,9 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the time this runs.
+  // Revoked in a later task, when the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -14,28 +14,28 @@ interface TabsProps {
   /** Names the group for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** Leave out to let the tabs keep their own state, starting with the first. */
+  /** Omit for uncontrolled tabs, which start with the first. */
   value?: string;
   onValueChange?: (value: string) => void;
   className?: string;
 }
 
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the chosen tab may be scrolled out of the row. Only the row scrolls, never the page.
+  const listRef = useRef<HTMLDivElement>(null);
+  // Scrolls the selected tab into view. Not `scrollIntoView`, which would also scroll the page.
   useEffect(() => {
-    const row = list.current;
-    const chosen = value === undefined ? null : row?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
-    if (!row || !chosen) return;
-    const [seen, wanted] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (wanted.left < seen.left) row.scrollLeft += wanted.left - seen.left;
-    else if (wanted.right > seen.right) row.scrollLeft += wanted.right - seen.right;
+    const row = listRef.current;
+    const selected = value === undefined ? null : row?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+    if (!row || !selected) return;
+    const [rowRect, tabRect] = [row.getBoundingClientRect(), selected.getBoundingClientRect()];
+    if (tabRect.left < rowRect.left) row.scrollLeft += tabRect.left - rowRect.left;
+    else if (tabRect.right > rowRect.right) row.scrollLeft += tabRect.right - rowRect.right;
   }, [value]);
   const state = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...state} {...(onValueChange && { onValueChange })} className={classNames('min-w-0', className)}>
       <div className="border-b border-line">
-        <RadixTabs.List ref={list} aria-label={label} className="-mx-2 flex gap-2 overflow-x-auto">
+        <RadixTabs.List ref={listRef} aria-label={label} className="-mx-2 flex gap-2 overflow-x-auto">
           {tabs.map((tab) => (
             <RadixTabs.Trigger
               key={tab.value}

@@ -19,7 +19,7 @@ export function newVisitor(): Visitor {
 /** Opens one of the account screens and waits until its form works. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-alive=true]')).toBeVisible();
+  await expect(page.locator('[data-hydrated=true]')).toBeVisible();
 }
 
 export async function signUp(page: Page, visitor: Visitor): Promise<void> {

@@ -35,7 +35,7 @@ const columns: Column<AdminAnnouncement>[] = [
     key: 'status',
     header: words.columns.status,
     cell: ({ status }) => (
-      <Badge marked tone={status === 'published' ? 'green' : 'grey'}>
+      <Badge marked tone={status === 'published' ? 'green' : 'gray'}>
         {words.statuses[status]}
       </Badge>
     ),

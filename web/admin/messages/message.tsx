@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation, useParams } from 'react-router';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
 import { inbox as words } from '#content/support.ts';
-import type { Once } from '#web/api/send-once.ts';
+import type { OnceOptions } from '#web/api/send-once.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
 import { messageQuery, messagesApi, messagesKey } from '#web/support/support-queries.ts';
@@ -39,7 +39,7 @@ export default function Message() {
 function OpenMessage({ message }: { message: AdminMessageDetails }) {
   const cacheMessage = useCacheMessage();
   const params = { messageId: message._id };
-  const send = async (text: string, once: Once) =>
+  const send = async (text: string, once: OnceOptions) =>
     cacheMessage(await messagesApi.answer({ params, body: { message: text }, ...once }));
   return (
     <div className="grid gap-6">

@@ -5,7 +5,7 @@ import { ticketStatuses } from '#contract/support/tickets.ts';
 import { inbox as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { type ConversationFace, ConversationList } from '#web/support/conversation-list.tsx';
+import { type ConversationItem, ConversationList } from '#web/support/conversation-list.tsx';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListFilter } from '#web/ui/list/list-filters.tsx';
@@ -77,7 +77,7 @@ export default function Messages() {
             caption={words.caption}
             query={query}
             list={list}
-            faceOf={(message) => messageFace(message, search, messageId)}
+            itemOf={(message) => messageItem(message, search, messageId)}
             unread={words.unread}
             empty={{
               title: words.empty,
@@ -99,7 +99,7 @@ export default function Messages() {
 }
 
 /** Links keep the list's state in the URL. */
-export function messageFace(message: AdminMessage, search: string, openId: string | undefined): ConversationFace {
+export function messageItem(message: AdminMessage, search: string, openId: string | undefined): ConversationItem {
   const { _id, name, subject, excerpt, updatedAt, isUnread, status, isTicket, userId, assignee } = message;
   return {
     to: `${messagePath(_id)}${search}`,

@@ -15,7 +15,7 @@ const { columns } = words;
 const customerColumn: Column<AdminOrder> = {
   key: 'user',
   header: columns.userId,
-  roomRem: 51,
+  minTableRem: 51,
   cell: ({ userId, customerName }) => (
     <>
       <Link
@@ -34,7 +34,7 @@ const customerColumn: Column<AdminOrder> = {
 };
 
 const sharedColumns: readonly Column<AdminOrder>[] = [
-  { key: 'category', header: columns.category, roomRem: 66, cell: ({ category }) => category },
+  { key: 'category', header: columns.category, minTableRem: 66, cell: ({ category }) => category },
   { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
   {
     key: 'quantity',
@@ -47,7 +47,7 @@ const sharedColumns: readonly Column<AdminOrder>[] = [
   {
     key: 'started',
     header: columns.started,
-    roomRem: 60,
+    minTableRem: 60,
     align: 'end',
     cell: ({ started }) => (
       <span className="block max-w-40 truncate rows:ml-auto rows:max-w-14" title={started}>
@@ -64,14 +64,14 @@ const sharedColumns: readonly Column<AdminOrder>[] = [
   {
     key: 'withheld',
     header: columns.withheld,
-    roomRem: 45,
+    minTableRem: 45,
     align: 'end',
     cell: ({ calculatedPrice }) => <Money dollars={calculatedPrice} />,
   },
   {
     key: 'date',
     header: columns.date,
-    roomRem: 56,
+    minTableRem: 56,
     align: 'end',
     sortKey: 'date',
     cell: ({ createdAt }) => <DateText value={createdAt} />,

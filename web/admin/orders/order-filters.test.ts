@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListState, writeListState } from '#web/ui/list/list-address.ts';
+import { readListState, writeListState } from '#web/ui/list/list-params.ts';
 import { changeFilter, filterChips, orderFilterNames, readOrderFilters } from './order-filters.ts';
 
 const defaults = { perPage: 12, sort: 'newest', filters: orderFilterNames };

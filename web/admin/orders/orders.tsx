@@ -49,7 +49,7 @@ export default function AdminOrders() {
     <>
       <PageHeading title={words.title} />
       <ListScreen
-        className="mt-6 sm:[--stuck:--spacing(28)]"
+        className="mt-6 sm:[--sticky-top:--spacing(28)]"
         actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: criteria })} />}
         search={{ label: words.search, hint: words.searchHint }}
         filters={

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderChange } from '#contract/admin/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
-import { wordsOf } from '#web/forms/form-failure.ts';
+import { serverMessageOf } from '#web/forms/form-failure.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 
 /** Refetches the lists even after a refused change, since another admin may have changed the order. */
@@ -19,6 +19,6 @@ export function useOrderChange(orderId: string, onSaved: () => void) {
 }
 
 export function changeFailure(error: unknown): string {
-  const message = error instanceof ApiError ? wordsOf(error) : error instanceof Error && error.message;
+  const message = error instanceof ApiError ? serverMessageOf(error) : error instanceof Error && error.message;
   return message ? words.failed(message) : words.failedSilently;
 }

@@ -4,7 +4,7 @@ import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { isTypedNowhere } from '#web/ui/keyboard/shortcut-keys.ts';
+import { isKeyOutsideFields } from '#web/ui/keyboard/shortcut-keys.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
@@ -30,7 +30,7 @@ export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
       size="lg"
       onOpenChange={onClose}
       onKeyDown={(event) => {
-        if (event.key !== 'e' || !isTypedNowhere(event.nativeEvent)) return;
+        if (event.key !== 'e' || !isKeyOutsideFields(event.nativeEvent)) return;
         event.preventDefault();
         onEdit();
       }}

@@ -17,7 +17,7 @@ export const amountColumns: readonly Column<AdminUser>[] = [
     wide: true,
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
-  { key: 'role', header: columns.role, roomRem: 45, cell: ({ role }) => <RoleWithIcon role={role} /> },
+  { key: 'role', header: columns.role, minTableRem: 45, cell: ({ role }) => <RoleWithIcon role={role} /> },
   {
     key: 'total',
     header: columns.total,

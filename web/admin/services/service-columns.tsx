@@ -27,8 +27,8 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     ),
   },
   { key: 'category', header: words.columns.category, cell: ({ category }) => category },
-  { key: 'link', header: words.columns.link, roomRem: 51, cell: ({ linkKind }) => words.links[linkKind] },
-  { key: 'texts', header: words.columns.texts, roomRem: 51, cell: ({ ownTexts }) => words.texts[ownTexts] },
+  { key: 'link', header: words.columns.link, minTableRem: 51, cell: ({ linkKind }) => words.links[linkKind] },
+  { key: 'texts', header: words.columns.texts, minTableRem: 51, cell: ({ ownTexts }) => words.texts[ownTexts] },
   {
     key: 'price',
     header: words.columns.price,
@@ -45,7 +45,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     key: 'state',
     header: words.columns.state,
     cell: ({ isActive }) => (
-      <Badge marked tone={isActive ? 'green' : 'grey'}>
+      <Badge marked tone={isActive ? 'green' : 'gray'}>
         {isActive ? words.on : words.off}
       </Badge>
     ),

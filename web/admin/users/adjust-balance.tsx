@@ -10,7 +10,7 @@ import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { readAmount } from '#web/money/amount-text.ts';
+import { parseAmount } from '#web/money/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
@@ -32,7 +32,7 @@ const Adjustment = z
     direction: z.enum(['add', 'take']),
     amount: z
       .string()
-      .transform((text) => Dollars.safeParse(readAmount(text)).data ?? 0)
+      .transform((text) => Dollars.safeParse(parseAmount(text)).data ?? 0)
       .refine((amount) => amount > 0, words.notAnAmount),
     reason: RefundReason,
   })
@@ -62,7 +62,7 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
   );
   const { direction } = useWatch({ control: form.control });
   const typed = useWatch({ control: form.control, name: 'amount' });
-  const amount = Dollars.safeParse(readAmount(typed)).data ?? 0;
+  const amount = Dollars.safeParse(parseAmount(typed)).data ?? 0;
   const after = user.currentBalance + (direction === 'take' ? -amount : amount);
 
   return (

@@ -9,7 +9,7 @@ import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { readAmount, writeAmount } from '#web/money/amount-text.ts';
+import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -42,10 +42,10 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
     schema,
     async (body, { setProblem }) => {
       onSending(true);
-      const { answer, isReplay } = await sendOnce({ screen: 'refund', target: userId, body }, (once) =>
+      const { response, isReplay } = await sendOnce({ screen: 'refund', target: userId, body }, (once) =>
         adminMoneyApi.refund({ params: { userId }, body: { ...body, version }, ...once }),
       );
-      const { isGood, text } = refundOutcome(answer);
+      const { isGood, text } = refundOutcome(response);
       // A failed refund is shown in the form rather than in a toast.
       if (!isGood) return setProblem(text);
       if (isReplay) toast.info(moneyCalls.alreadyDone);
@@ -54,7 +54,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
     },
     {
       // Defaults to the full amount, and follows it until the admin types.
-      values: { amount: writeAmount(refundable), reason: '' },
+      values: { amount: amountInputText(refundable), reason: '' },
       resetOptions: { keepDirtyValues: true },
       onSettled: () => void refresh(),
     },
@@ -79,7 +79,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
 function refundSchema(refundable: number) {
   const amount = z
     .string()
-    .transform((text) => readAmount(text))
+    .transform((text) => parseAmount(text))
     .pipe(z.number(adminProfile.adjust.notAnAmount))
     .pipe(NewRefundRequest.shape.amount.max(refundable, words.most(formatMoney(refundable))));
   return NewRefundRequest.extend({ amount });

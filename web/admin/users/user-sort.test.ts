@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListState, writeListState } from '#web/ui/list/list-address.ts';
+import { readListState, writeListState } from '#web/ui/list/list-params.ts';
 import { readUserChoice, userChoiceQuery, writeUserChoice, type UserChoice } from './user-sort.ts';
 
 const defaults = { perPage: 12, sort: 'newest', filters: ['role'] } as const;

@@ -56,7 +56,7 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
       <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', isOpen ? 'mt-3' : 'mt-2')}>
         <MethodBadge method={call.method} />
         <code className={classNames('font-mono break-all', isOpen ? 'text-[15px]' : 'text-sm')}>{call.path}</code>
-        <Badge tone={call.access === 'public' ? 'grey' : 'accent'}>{accessLabels[call.access]}</Badge>
+        <Badge tone={call.access === 'public' ? 'gray' : 'accent'}>{accessLabels[call.access]}</Badge>
         {call.keyRight && <Badge tone="teal">API keys: {call.keyRight}</Badge>}
       </p>
       {wasOpen && (
@@ -98,7 +98,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 function MethodBadge({ method }: { method: string }) {
   return (
-    <Badge tone={tones[method] ?? 'grey'} className="font-mono">
+    <Badge tone={tones[method] ?? 'gray'} className="font-mono">
       {method}
     </Badge>
   );

@@ -1,51 +1,51 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
 import { LiveRefusal, readLiveStream } from './live-stream.ts';
-import { pauseUntilWoken, type Wakes } from './live-wakes.ts';
+import { pauseUntilWake, type OnWake } from './live-wakes.ts';
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** The access token, asked for before every attempt; undefined when nobody is signed in. */
+  /** The access token, read before every attempt; undefined when signed out. */
   token(): string | undefined | Promise<string | undefined>;
   readonly fetch: typeof fetch;
-  readonly wakes: Wakes;
+  readonly onWake: OnWake;
   onTopics(topics: readonly LiveTopic[]): void;
 }
 
 const pauseMinMs = 500;
 const pauseMaxMs = 30_000;
-/** A stream that lasted this long was a good one; shorter ones count as failures, so that nobody reconnects in a rush. */
-const goodStreamMs = 5_000;
+/** A stream that ends sooner counts as a failure, so that the backoff applies if the server closes it right away. */
+const stableStreamMs = 5_000;
 
-/** Grows with each failure in a row; spread out, so that a restarted server does not meet all its readers at once. */
+/** Exponential backoff with jitter, so that a restarted server is not hit by all clients at the same time. */
 export function reconnectPauseMs(failures: number, random: () => number = Math.random): number {
   return Math.min(pauseMaxMs, pauseMinMs * 2 ** failures) * (0.5 + random() / 2);
 }
 
-/** Keeps a stream open until the signal ends it. Whenever one opens, everything may have changed before. */
-export async function keepLiveConnection(options: LiveConnectionOptions, signal: AbortSignal): Promise<void> {
+/** Keeps a stream open until aborted. Each time one opens it reports all topics, since events may have been missed. */
+export async function maintainLiveConnection(options: LiveConnectionOptions, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = Date.now();
     let isWoken = false;
-    const stopWaking = options.wakes(() => {
+    const unsubscribe = options.onWake(() => {
       isWoken = true;
     });
     const { wasOpen, retryAfterMs } = await connectOnce(options, signal);
-    stopWaking();
-    failures = Date.now() - startedAt >= goodStreamMs ? 0 : failures + 1;
-    // What woke it while it tried in vain, such as the network being back, would not wake it again.
+    unsubscribe();
+    failures = Date.now() - startedAt >= stableStreamMs ? 0 : failures + 1;
+    // An event that came during a failed attempt, such as `online`, will not fire again: retry without a pause.
     if (isWoken && !wasOpen) continue;
-    await pauseUntilWoken(Math.max(reconnectPauseMs(failures), retryAfterMs), options.wakes, signal);
+    await pauseUntilWake(Math.max(reconnectPauseMs(failures), retryAfterMs), options.onWake, signal);
   }
 }
 
 interface Attempt {
   readonly wasOpen: boolean;
-  /** How long the server wants to be left alone. */
+  /** Minimum pause that the server requested. */
   readonly retryAfterMs: number;
 }
 
-/** Resolves when the stream is over, however it ended. */
+/** Resolves when the stream has ended, for whatever reason. */
 async function connectOnce(options: LiveConnectionOptions, signal: AbortSignal): Promise<Attempt> {
   let wasOpen = false;
   const onOpen = () => {

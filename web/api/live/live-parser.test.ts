@@ -24,18 +24,18 @@ describe('a stream of events', () => {
     ['an event without data', 'event: x\n\ndata: a\n\n', ['a']],
     ['line ends of all kinds', 'data: a\r\n\r\ndata: b\r\rdata: c\r\n\n', ['a', 'b', 'c']],
     ['an event that is not finished', 'data: a\n\ndata: b\n', ['a']],
-  ])('knows %s', (_, text, events) => {
+  ])('parses %s', (_, text, events) => {
     expect(parseAll(text)).toEqual(events);
   });
 
-  it('may be cut anywhere', () => {
+  it('may be split anywhere', () => {
     const text = ': open\r\n\r\ndata: first\r\ndata: \r\n\r\n\ndata: zweites – 🙂\r\rdata: c\n\n';
     const whole = parseAll(text);
     expect(whole).toEqual(['first\n', 'zweites – 🙂', 'c']);
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (cuts) => {
-        const places = [0, ...cuts.toSorted((a, b) => a - b), text.length];
-        const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
+        const positions = [0, ...cuts.toSorted((a, b) => a - b), text.length];
+        const chunks = positions.slice(1).map((end, index) => text.slice(positions[index], end));
         expect(parseAll(...chunks)).toEqual(whole);
       }),
     );
@@ -45,7 +45,7 @@ describe('a stream of events', () => {
     expect(parseAll('data: a\r\r')).toEqual(['a']);
   });
 
-  it('is given up when an event does not end', () => {
+  it('is rejected when an event does not end', () => {
     const endless = Array.from({ length: 70 }, () => 'x'.repeat(1024));
     expect(() => parseAll('data: ', ...endless)).toThrow('no end');
     expect(() => parseAll(...endless.map((line) => `data: ${line}\n`))).toThrow('no end');

@@ -1,17 +1,17 @@
-/** What a stream of server-sent events has said so far and not finished. */
+/** The unfinished part of a stream of server-sent events. */
 export interface ParserState {
   readonly line: string;
   readonly data: readonly string[];
-  /** A line feed that comes next belongs to the carriage return before it. */
+  /** The last chunk ended in CR: an LF at the start of the next one belongs to it. */
   readonly isAfterReturn: boolean;
 }
 
 export const emptyParser: ParserState = { line: '', data: [], isAfterReturn: false };
 
-/** Far more than any event of ours: a stream that never ends its line is not one. */
+/** Far longer than any of our events: caps the memory that a malformed stream can use. */
 const unfinishedLengthMax = 64 * 1024;
 
-/** Takes the next piece of a stream, cut anywhere, and gives the data of the events that it completes. */
+/** Parses the next chunk, which may end anywhere, and returns the data of the events that it completes. */
 export function parseEvents(state: ParserState, chunk: string): { state: ParserState; events: string[] } {
   if (chunk === '') return { state, events: [] };
   const fresh = state.isAfterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk;
@@ -33,7 +33,7 @@ export function parseEvents(state: ParserState, chunk: string): { state: ParserS
   return { state: { line, data, isAfterReturn: chunk.endsWith('\r') }, events };
 }
 
-/** Of the format's fields only `data` is used here; comments begin with a colon, so their field is empty. */
+/** Only the `data` field is used. A comment starts with a colon, so its field name is empty. */
 function dataOf(line: string): string | undefined {
   const colon = line.indexOf(':');
   if (colon === -1) return line === 'data' ? '' : undefined;

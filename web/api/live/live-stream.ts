@@ -1,17 +1,17 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
 import { emptyParser, parseEvents } from './live-parser.ts';
-import type { Wakes } from './live-wakes.ts';
+import type { OnWake } from './live-wakes.ts';
 
 export interface LiveStreamOptions {
   readonly url: string;
   readonly token: string;
   readonly fetch: typeof fetch;
-  readonly wakes: Wakes;
+  readonly onWake: OnWake;
   onOpen(): void;
   onTopics(topics: readonly LiveTopic[]): void;
 }
 
-/** The server did not open a stream. */
+/** The server refused to open a stream. */
 export class LiveRefusal extends Error {
   override readonly name = 'LiveRefusal';
   readonly retryAfterMs: number;
@@ -25,13 +25,13 @@ export class LiveRefusal extends Error {
 
 const retryAfterMsMax = 3_600_000;
 
-/** The server says something every 25 seconds, so a longer silence means that the connection is dead. */
+/** The server sends a heartbeat every 25 seconds, so a longer silence means that the connection is dead. */
 const silenceMsMax = 40_000;
 const silenceCheckMs = 10_000;
 
-/** Reads one stream until the server ends it; rejects when it is refused, breaks off, falls silent or is aborted. */
+/** Reads one stream until the server ends it; rejects if it is refused, breaks, goes silent or is aborted. */
 export async function readLiveStream(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
-  const silence = watchSilence(options.wakes);
+  const silence = watchSilence(options.onWake);
   try {
     const response = await options.fetch(options.url, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${options.token}` },
@@ -65,36 +65,36 @@ async function readBody(
       for (const event of events) onTopics(knownTopics(JSON.parse(event)));
     }
   } catch (error) {
-    // Without it a stream that could not be understood would stay open unread.
+    // Otherwise a stream that failed to parse would stay open unread.
     await reader.cancel().catch(() => undefined);
     throw error;
   }
 }
 
-/** A server newer than this page may name topics that the page has no screens for. */
+/** Drops unknown topics: a server newer than this page may send some. */
 export function knownTopics(event: unknown): LiveTopic[] {
   if (typeof event !== 'object' || event === null || !('topics' in event) || !Array.isArray(event.topics)) return [];
   const named: readonly unknown[] = event.topics;
   return liveTopics.filter((topic) => named.includes(topic));
 }
 
-/** Compares times instead of counting down, since timers stand still while a computer sleeps. */
-function watchSilence(wakes: Wakes) {
-  const giveUp = new AbortController();
-  let heardAt = Date.now();
+/** Compares timestamps instead of using one long timer, since timers are suspended while the computer sleeps. */
+function watchSilence(onWake: OnWake) {
+  const controller = new AbortController();
+  let lastChunkAt = Date.now();
   const check = () => {
-    if (Date.now() - heardAt > silenceMsMax) giveUp.abort(new Error('The live stream fell silent.'));
+    if (Date.now() - lastChunkAt > silenceMsMax) controller.abort(new Error('The live stream fell silent.'));
   };
   const timer = setInterval(check, silenceCheckMs);
-  const stopWaking = wakes(check);
+  const unsubscribe = onWake(check);
   return {
-    signal: giveUp.signal,
+    signal: controller.signal,
     reset: () => {
-      heardAt = Date.now();
+      lastChunkAt = Date.now();
     },
     stop: () => {
       clearInterval(timer);
-      stopWaking();
+      unsubscribe();
     },
   };
 }

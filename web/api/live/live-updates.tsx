@@ -2,26 +2,26 @@ import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { endpointUrl } from '#contract/client.ts';
 import { live, type LiveTopic } from '#contract/live.ts';
-import { openLive, type OpenLive } from './live.ts';
-import { createLiveGate } from './live-gate.ts';
-import { browserWakes } from './live-wakes.ts';
+import { openLive, type LiveHandle } from './live.ts';
+import { createLiveThrottle } from './live-throttle.ts';
+import { onBrowserWake } from './live-wakes.ts';
 import { fetchWithSession } from '#web/api/session/session-token.ts';
 
 export interface LiveUpdatesProps {
-  /** Whose updates; tabs that name the same viewer share a stream. Undefined while nobody is signed in. */
+  /** Account ID; tabs with the same viewer share a stream. Undefined while signed out. */
   readonly viewer: string | undefined;
-  /** The current access token; the same function in every render. */
+  /** Returns the current access token; must be stable across renders. */
   readonly token: () => string | undefined | Promise<string | undefined>;
-  /** Which queries show a topic; the same function in every render. */
+  /** Query keys that a topic invalidates; must be stable across renders. */
   readonly queryKeysOf: (topic: LiveTopic) => readonly QueryKey[];
-  /** The account changed, which is no query; the same function in every render. */
+  /** Reloads the account, which is not a query; must be stable across renders. */
   readonly onAccount: () => unknown;
 }
 
-const refreshPauseMs = 1_000;
+const refreshIntervalMs = 1_000;
 const url = endpointUrl(import.meta.env.API_URL, live.stream, {});
 
-/** Keeps what is on screen up to date: stands once in each signed-in area, inside the query provider. */
+/** Refetches queries when the server reports changes. Rendered once per signed-in area, inside the query provider. */
 export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -30,27 +30,27 @@ export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdat
       if (topics.includes('account')) onAccount();
       invalidate(queryClient, topics.flatMap(queryKeysOf));
     };
-    return followLive(refresh, {
-      key: viewer,
+    return subscribeToLive(refresh, {
+      viewer,
       url,
       token,
-      // A session that was ended elsewhere ends here too, when the stream can't be opened again.
+      // Ends this tab's session, too, if it was ended elsewhere and the stream can't be reopened.
       fetch: fetchWithSession,
     });
   }, [viewer, token, queryKeysOf, onAccount, queryClient]);
   return null;
 }
 
-/** Follows while the page is alive: one that the browser keeps for the back button must hold no stream and no lock. */
-function followLive(
+/** Disconnects while the page is in the back-forward cache, where it must hold neither a stream nor a lock. */
+function subscribeToLive(
   refresh: (topics: readonly LiveTopic[]) => void,
   options: Omit<Parameters<typeof openLive>[0], 'onTopics'>,
 ): () => void {
-  const gate = createLiveGate({ refresh, pauseMs: refreshPauseMs, isHidden: () => document.hidden });
-  const stopWaking = browserWakes(gate.show);
-  let opened: OpenLive | undefined;
+  const throttle = createLiveThrottle({ refresh, intervalMs: refreshIntervalMs, isHidden: () => document.hidden });
+  const unsubscribe = onBrowserWake(throttle.resume);
+  let opened: LiveHandle | undefined;
   const open = () => {
-    opened ??= openLive({ ...options, onTopics: gate.add });
+    opened ??= openLive({ ...options, onTopics: throttle.add });
   };
   const close = () => {
     opened?.close();
@@ -63,22 +63,25 @@ function followLive(
     window.removeEventListener('pagehide', close);
     window.removeEventListener('pageshow', open);
     close();
-    stopWaking();
-    gate.close();
+    unsubscribe();
+    throttle.close();
   };
 }
 
 function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {
   const distinct = new Map(keys.map((key) => [hashKey(key), key]));
-  for (const queryKey of distinct.values()) void fetchAgain(queryClient, queryKey);
+  for (const queryKey of distinct.values()) void refetch(queryClient, queryKey);
 }
 
-/** A first answer that is on its way may be older than the change, and invalidating settles for it: once more, then. */
-async function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const starting = queryClient
+/**
+ * Invalidating does not restart a query that is still fetching for the first time, and that response may predate the
+ * change. Such queries are invalidated again once they are done.
+ */
+async function refetch(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const firstFetches = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
   void queryClient.invalidateQueries({ queryKey });
-  await Promise.allSettled(starting.map(async ({ promise }) => promise));
-  for (const query of starting) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  await Promise.allSettled(firstFetches.map(async ({ promise }) => promise));
+  for (const query of firstFetches) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

@@ -1,7 +1,7 @@
-/** Calls back when it is worth to look at the connection: the network is back, or somebody looks at the page again. */
-export type Wakes = (listener: () => void) => () => void;
+/** Subscribes to moments worth a retry: the network is back, or the page is visible again. Returns the unsubscriber. */
+export type OnWake = (listener: () => void) => () => void;
 
-export const browserWakes: Wakes = (listener) => {
+export const onBrowserWake: OnWake = (listener) => {
   const whenVisible = () => {
     if (!document.hidden) listener();
   };
@@ -13,17 +13,17 @@ export const browserWakes: Wakes = (listener) => {
   };
 };
 
-/** Resolves after the time, or earlier when something wakes it or the signal ends it. */
-export function pauseUntilWoken(milliseconds: number, wakes: Wakes, signal: AbortSignal): Promise<void> {
+/** Resolves after the time, or earlier on a wake event or an abort. */
+export function pauseUntilWake(milliseconds: number, onWake: OnWake, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
-  const stopWaking = wakes(resolve);
+  const unsubscribe = onWake(resolve);
   const onAbort = () => resolve();
   signal.addEventListener('abort', onAbort);
   return promise.finally(() => {
     clearTimeout(timer);
-    stopWaking();
+    unsubscribe();
     signal.removeEventListener('abort', onAbort);
   });
 }

@@ -1,44 +1,44 @@
 import type { LiveTopic } from '#contract/live.ts';
-import { keepLiveConnection, type LiveConnectionOptions } from './live-connection.ts';
+import { maintainLiveConnection, type LiveConnectionOptions } from './live-connection.ts';
 import { knownTopics } from './live-stream.ts';
-import { browserWakes } from './live-wakes.ts';
+import { onBrowserWake } from './live-wakes.ts';
 
-export interface LiveOptions extends Omit<LiveConnectionOptions, 'fetch' | 'wakes'> {
-  /** Whose updates: the tabs of a browser that follow the same share one stream. */
-  readonly key: string;
+export interface LiveOptions extends Omit<LiveConnectionOptions, 'fetch' | 'onWake'> {
+  /** Account ID; the tabs of a browser with the same viewer share one stream. */
+  readonly viewer: string;
   readonly fetch?: LiveConnectionOptions['fetch'];
-  readonly wakes?: LiveConnectionOptions['wakes'];
-  readonly sharing?: Sharing;
+  readonly onWake?: LiveConnectionOptions['onWake'];
+  readonly sharing?: TabSharing;
 }
 
-/** What lets tabs share a stream; a browser that lacks either opens one in each tab. */
-export interface Sharing {
+/** Browser features that let tabs share a stream; if either is missing, each tab opens its own. */
+export interface TabSharing {
   readonly locks: LockManager | undefined;
   readonly createChannel: ((name: string) => BroadcastChannel) | undefined;
 }
 
-export interface OpenLive {
-  /** This tab stops following; another one takes over the stream if this one had it. */
+export interface LiveHandle {
+  /** Stops updates in this tab; another tab takes over the stream if this one held it. */
   close(): void;
 }
 
 type Message = { readonly topics: readonly LiveTopic[] } | 'ended';
 
-const nameOf = (key: string) => `boostdesk-live:${key}`;
+const channelName = (viewer: string) => `boostdesk-live:${viewer}`;
 
-function browserSharing(): Sharing {
+function browserTabSharing(): TabSharing {
   return {
     locks: 'locks' in navigator ? navigator.locks : undefined,
     createChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
   };
 }
 
-/** Follows live updates: one tab of the browser holds the lock and the stream, and tells the others what it hears. */
-export function openLive(options: LiveOptions): OpenLive {
-  const { key } = options;
-  const { locks, createChannel } = options.sharing ?? browserSharing();
+/** Subscribes to live updates: one tab of the browser holds the lock and the stream, and broadcasts to the others. */
+export function openLive(options: LiveOptions): LiveHandle {
+  const { viewer } = options;
+  const { locks, createChannel } = options.sharing ?? browserTabSharing();
   const closing = new AbortController();
-  const channel = createChannel?.(nameOf(key));
+  const channel = createChannel?.(channelName(viewer));
   const close = () => {
     closing.abort();
     channel?.close();
@@ -48,11 +48,11 @@ export function openLive(options: LiveOptions): OpenLive {
     else options.onTopics(knownTopics(data));
   });
 
-  const keep = (onTopics: LiveOptions['onTopics']) =>
-    keepLiveConnection(
+  const connect = (onTopics: LiveOptions['onTopics']) =>
+    maintainLiveConnection(
       {
         fetch: (...call) => fetch(...call),
-        wakes: browserWakes,
+        onWake: onBrowserWake,
         ...options,
         onTopics: (topics) => {
           if (!closing.signal.aborted) onTopics(topics);
@@ -61,30 +61,30 @@ export function openLive(options: LiveOptions): OpenLive {
       closing.signal,
     );
   if (locks && channel) {
-    const keepForAll = () =>
-      keep((topics) => {
+    const connectForAllTabs = () =>
+      connect((topics) => {
         options.onTopics(topics);
-        tell(channel, { topics });
+        broadcast(channel, { topics });
       });
-    void locks.request(nameOf(key), { signal: closing.signal }, keepForAll).catch(() => {
-      // Refused for another reason than closing, such as blocked storage: this tab follows alone.
-      if (!closing.signal.aborted) void keep(options.onTopics);
+    void locks.request(channelName(viewer), { signal: closing.signal }, connectForAllTabs).catch(() => {
+      // Refused for a reason other than closing, such as blocked storage: this tab opens its own stream.
+      if (!closing.signal.aborted) void connect(options.onTopics);
     });
   } else {
-    void keep(options.onTopics);
+    void connect(options.onTopics);
   }
   return { close };
 }
 
-/** Signing out: every tab of the browser stops following. */
-export function endLive(key: string): void {
-  const channel = browserSharing().createChannel?.(nameOf(key));
+/** Stops updates in every tab of the browser, on sign-out. */
+export function endLive(viewer: string): void {
+  const channel = browserTabSharing().createChannel?.(channelName(viewer));
   if (!channel) return;
-  tell(channel, 'ended');
+  broadcast(channel, 'ended');
   channel.close();
 }
 
-function tell(channel: BroadcastChannel, message: Message): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin and takes no target.
+function broadcast(channel: BroadcastChannel, message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and no target
   channel.postMessage(message);
 }

@@ -1,12 +1,12 @@
 import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
-import { networkWords } from '#web/connection/network-words.ts';
+import { networkMessage } from '#web/connection/network-message.ts';
 
-/** For calls that set or send the refresh cookie, which must travel to an API host of its own too. */
+/** For calls that set or send the refresh cookie, including to an API on another host. */
 export function cookieClientFor<Groups extends Api>(groups: Groups) {
   return createClient(groups, {
     baseUrl: import.meta.env.API_URL,
     credentials: 'include',
-    networkMessage: () => networkWords(),
+    networkMessage: () => networkMessage(),
   });
 }

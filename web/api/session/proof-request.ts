@@ -1,24 +1,24 @@
-/** Asks whoever is at the screen to prove who they are; false if they would rather not. */
-type Ask = () => Promise<boolean>;
+/** Asks the user for a proof; resolves to false if they cancel. */
+type ProofPrompt = () => Promise<boolean>;
 
-let ask: Ask | undefined;
-let underWay: Promise<boolean> | undefined;
+let prompt: ProofPrompt | undefined;
+let pending: Promise<boolean> | undefined;
 
-/** The screen can ask from now on, until the returned function is called. */
-export function offerProof(asking: Ask): () => void {
-  ask = asking;
+/** Registers the prompt that `requestProof` opens; returns a function that unregisters it. */
+export function registerProofPrompt(newPrompt: ProofPrompt): () => void {
+  prompt = newPrompt;
   return () => {
-    if (ask === asking) ask = undefined;
+    if (prompt === newPrompt) prompt = undefined;
   };
 }
 
-/** Several calls that are refused at once share one question. False where no screen can ask. */
-export async function askForProof(): Promise<boolean> {
-  if (!underWay) {
-    if (!ask) return false;
-    underWay = ask().finally(() => {
-      underWay = undefined;
+/** Calls refused at the same time share one prompt. False if none is registered. */
+export async function requestProof(): Promise<boolean> {
+  if (!pending) {
+    if (!prompt) return false;
+    pending = prompt().finally(() => {
+      pending = undefined;
     });
   }
-  return underWay;
+  return pending;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { askedPath, returnPath, signInPath } from './return-path.ts';
+import { requestedPath, returnPath, signInPath } from './return-path.ts';
 
-const at = (address: string) => {
-  const { pathname, search, hash } = new URL(address, 'https://shop.example');
+const at = (url: string) => {
+  const { pathname, search, hash } = new URL(url, 'https://shop.example');
   return { pathname, search, hash };
 };
 const returning = (value: string) => ({
@@ -18,14 +18,14 @@ describe('the page to return to', () => {
     '/dashboard/account?tab=password#top',
     '/dashboard/contactus/a%20b',
     '/admin/orders/8F2K?from=%2Fadmin',
-  ])('is %s, also over every page on the way to a session', (path) => {
-    expect(askedPath(at(path))).toBe(path);
+  ])('is %s, also through every page of the sign-in flow', (path) => {
+    expect(requestedPath(at(path))).toBe(path);
     for (const page of ['/signin', '/signup', '/login', '/signin/google', '/forgot-password', '/newpassword']) {
-      expect(askedPath(at(signInPath(at(path), page)))).toBe(path);
+      expect(requestedPath(at(signInPath(at(path), page)))).toBe(path);
     }
   });
 
-  it('is Add Funds for a payment, whose amount is gone', () => {
+  it('is Add Funds for a payment, as its amount is lost', () => {
     expect(signInPath(at('/checkout'))).toBe('/signin?returnTo=%2Fdashboard%2Fpricing');
   });
 
@@ -39,13 +39,13 @@ describe('the page to return to', () => {
     '/connect/google',
     '/signin',
     '/login',
-  ])('is not mentioned for %s', (path) => {
+  ])('is omitted for %s', (path) => {
     expect(signInPath(at(path))).toBe('/signin');
   });
 
   it('loses a fragment that could hold a token', () => {
-    expect(askedPath(at('/dashboard/account#token=s3cret'))).toBe('/dashboard/account');
-    expect(askedPath(returning('/dashboard/account#token=s3cret'))).toBe('/dashboard/account');
+    expect(requestedPath(at('/dashboard/account#token=s3cret'))).toBe('/dashboard/account');
+    expect(requestedPath(returning('/dashboard/account#token=s3cret'))).toBe('/dashboard/account');
   });
 
   it.each([
@@ -82,18 +82,18 @@ describe('the page to return to', () => {
     '/checkout',
     `/dashboard/${'a'.repeat(500)}`,
   ])('is never %j', (value) => {
-    expect(askedPath(returning(value))).toBeUndefined();
+    expect(requestedPath(returning(value))).toBeUndefined();
     expect(signInPath(returning(value))).toBe('/signin');
   });
 
   it('is one path after dot segments are resolved', () => {
-    expect(askedPath(returning('/dashboard/./account/../contactus'))).toBe('/dashboard/contactus');
-    expect(askedPath(returning('/dashboard/../admin/orders'))).toBe('/admin/orders');
+    expect(requestedPath(returning('/dashboard/./account/../contactus'))).toBe('/dashboard/contactus');
+    expect(requestedPath(returning('/dashboard/../admin/orders'))).toBe('/admin/orders');
   });
 
-  it('counts once where somebody gives two', () => {
+  it('is the first one if there are two', () => {
     const search = '?returnTo=%2Fdashboard%2Faccount&returnTo=%2F%2Fevil.example';
-    expect(askedPath({ pathname: '/signin', search, hash: '' })).toBe('/dashboard/account');
+    expect(requestedPath({ pathname: '/signin', search, hash: '' })).toBe('/dashboard/account');
   });
 });
 
@@ -105,6 +105,6 @@ it.each([
   ['an admin', 'admin', '/admin/orders', '/admin/orders'],
   ['an admin', 'admin', '/dashboard/account', '/admin'],
   ['an admin', 'admin', undefined, '/admin'],
-] as const)('%s (%s) who asked for %s gets to %s', (_, role, asked, target) => {
-  expect(returnPath(role, asked)).toBe(target);
+] as const)('%s (%s) who requested %s goes to %s', (_, role, requested, target) => {
+  expect(returnPath(role, requested)).toBe(target);
 });

@@ -2,42 +2,42 @@ import { isOwnPath } from '#contract/values/own-path.ts';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
 
 type Role = SessionUser['role'];
-type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const param = 'returnTo';
 const homes = { user: '/dashboard', admin: '/admin' } as const;
 
-/** Pages on the way to a session. They hand on what was asked for and are never it themselves. */
+/** Pages of the sign-in flow. They pass the requested page on and are never returned to. */
 const signInPages = new Set(['/signin', '/signup', '/login', '/signin/google', '/forgot-password', '/newpassword']);
 
-/** Where an account works. */
 export function homeOf(role: Role): '/admin' | '/dashboard' {
   return homes[role];
 }
 
-/** The page to open after sign-in; undefined for an area's home, which opens anyway, and for pages of no area. */
-export function askedPath({ pathname, search, hash }: Address): string | undefined {
+/** The page to open after sign-in; undefined for an area's home, which is the default, and for public pages. */
+export function requestedPath({ pathname, search, hash }: UrlParts): string | undefined {
   if (signInPages.has(pathname)) return ownPath(new URLSearchParams(search).get(param) ?? '');
-  // The amount to pay was in the navigation state and is gone; Add Funds is where it is chosen.
+  // The amount to pay was in the navigation state, which is lost; it is chosen again in Add Funds.
   if (pathname === '/checkout') return `${homes.user}/pricing`;
   return ownPath(pathname + search + hash);
 }
 
-/** The address of a sign-in page that leads back to where somebody is. */
-export function signInPath(here: Address, page = '/signin'): string {
-  const asked = askedPath(here);
-  return asked === undefined ? page : `${page}?${new URLSearchParams({ [param]: asked })}`;
+/** Path of a sign-in page that returns to the current page. */
+export function signInPath(current: UrlParts, page = '/signin'): string {
+  const requested = requestedPath(current);
+  return requested === undefined ? page : `${page}?${new URLSearchParams({ [param]: requested })}`;
 }
 
-/** Where to go after sign-in: to the page that was asked for if the role may see it, home otherwise. */
-export function returnPath(role: Role, asked: string | undefined): string {
+/** Where to go after sign-in: the requested page if the role may see it, otherwise its home. */
+export function returnPath(role: Role, requested: string | undefined): string {
   const home = homes[role];
-  return asked !== undefined && isWithin(home, asked) ? asked : home;
+  return requested !== undefined && isWithin(home, requested) ? requested : home;
 }
 
 /**
- * Anybody can write a link to the sign-in page, so only pages of the signed-in areas count, with dot segments resolved
- * first. A fragment may hold a token, which must not get into a query; only a plain anchor is kept.
+ * Prevents open redirects: anyone can craft a link to the sign-in page, so only pages of the signed-in areas are
+ * allowed, after resolving dot segments. A fragment may hold a token, which must not end up in a query; only plain
+ * anchors are kept.
  */
 function ownPath(text: string): string | undefined {
   if (!isOwnPath(text)) return undefined;

@@ -3,28 +3,28 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { askedPath, signInPath } from './return-path.ts';
+import { requestedPath, signInPath } from './return-path.ts';
 import { guardArea, guardSignIn, type GuardVerdict } from './session-guard-rules.ts';
 import { useSession, useSignedIn } from './session.ts';
 
 interface GuardProps {
   children: ReactNode;
-  /** Stands there until it is known who is here. */
+  /** Shown until the session is known. */
   fallback?: ReactNode;
 }
 
-/** Shows an area to the accounts it is for, and leads everybody else where they belong. */
+/** Shows an area to accounts with its role and redirects everyone else. */
 export function AreaGuard({ role, children, fallback }: GuardProps & { role: 'user' | 'admin' }) {
   const session = useSession();
   const verdict = guardArea(role, { ...session, role: session.user?.role }, signInPath(useLocation()));
   return <Guarded {...{ verdict, fallback }}>{children}</Guarded>;
 }
 
-/** Shows sign-in and sign-up to visitors; accounts go to the page they asked for, or to their desk. */
+/** Shows sign-in and sign-up to visitors and redirects accounts to the page they requested, or to their home. */
 export function VisitorGuard({ children, fallback }: GuardProps) {
   const { status, user } = useSession();
   const hasToken = useSignedIn() === 'yes';
-  const verdict = guardSignIn(hasToken, { status, role: user?.role }, askedPath(useLocation()));
+  const verdict = guardSignIn(hasToken, { status, role: user?.role }, requestedPath(useLocation()));
   return <Guarded {...{ verdict, fallback }}>{children}</Guarded>;
 }
 
@@ -38,10 +38,10 @@ function Guarded({ verdict, children, fallback }: GuardProps & { verdict: GuardV
 
   if (verdict === 'show') return children;
   if (problem !== undefined) return <ErrorState message={problem} onRetry={() => void reload()} className="m-auto" />;
-  return fallback ?? <Waiting />;
+  return fallback ?? <LoadingScreen />;
 }
 
-function Waiting() {
+function LoadingScreen() {
   return (
     <div className="grid min-h-dvh place-items-center">
       <Spinner label="Loading your account" />

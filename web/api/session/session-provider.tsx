@@ -5,17 +5,17 @@ import { connection } from '#web/connection/browser-connection.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clientFor } from '../client.ts';
 import { cookieClientFor } from './cookie-client.ts';
-import { dropDrafts } from '../drafts.ts';
+import { deleteDrafts } from '../drafts.ts';
 import { endLive } from '#web/api/live/live.ts';
 import { signInPath } from './return-path.ts';
 import { SessionContext } from './session.ts';
-import { exclusively, refresher } from './session-refresh.ts';
+import { runExclusively, refresher } from './session-refresh.ts';
 import { initialState, SessionStore } from './session-store.ts';
 import {
   clearStoredSession,
-  expectSession,
+  storeCookieSession,
   hasRefreshToken,
-  keepToken,
+  storeToken,
   onChangeByOtherTab,
   readToken,
 } from './stored-session.ts';
@@ -27,15 +27,15 @@ const store = new SessionStore({
   api: {
     login: (body) => cookieApi.login({ body }),
     user: () => accountApi.user(),
-    // Waits for a refresh that is under way, or the cookie it brings would outlive the session.
-    logout: () => exclusively(() => cookieApi.logout()),
+    // Waits for a running refresh; otherwise the cookie that it sets would outlive the session.
+    logout: () => runExclusively(() => cookieApi.logout()),
   },
-  stored: { readToken, hasRefreshToken, keepToken, clearStoredSession, expectSession },
+  stored: { readToken, hasRefreshToken, storeToken, clearStoredSession, storeCookieSession },
   refresher,
   toast,
-  expiredAt: () => signInPath(window.location, '/login'),
+  expiredPath: () => signInPath(window.location, '/login'),
   endLive,
-  dropDrafts,
+  deleteDrafts,
 });
 
 const actions = {
@@ -46,24 +46,24 @@ const actions = {
   reload: store.reload.bind(store),
 };
 
-/** One session for all areas. It stands in their layouts rather than the root, so that public pages do without it. */
+/** One session for all areas. Used in their layouts, not the root, so that public pages don't load it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.state, () => initialState);
 
-  useEffect(() => store.attend(navigate), [navigate]);
+  useEffect(() => store.attach(navigate), [navigate]);
   useEffect(() => {
-    const follow = () => store.follow();
-    const stop = onChangeByOtherTab(follow);
-    const followIfRevived = ({ persisted }: PageTransitionEvent) => persisted && follow();
-    window.addEventListener('pageshow', followIfRevived);
-    window.addEventListener('online', follow);
-    const stopWatching = connection.subscribe(() => connection.state() === 'fine' && follow());
+    const sync = () => store.syncWithStorage();
+    const stop = onChangeByOtherTab(sync);
+    const syncIfRestored = ({ persisted }: PageTransitionEvent) => persisted && sync();
+    window.addEventListener('pageshow', syncIfRestored);
+    window.addEventListener('online', sync);
+    const stopWatching = connection.subscribe(() => connection.state() === 'reachable' && sync());
     return () => {
       stop();
       stopWatching();
-      window.removeEventListener('pageshow', followIfRevived);
-      window.removeEventListener('online', follow);
+      window.removeEventListener('pageshow', syncIfRestored);
+      window.removeEventListener('online', sync);
     };
   }, []);
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { createRefresher, exclusively, type RefreshOutcome } from './session-refresh.ts';
+import { createRefresher, runExclusively, type RefreshOutcome } from './session-refresh.ts';
 
-/** What the tabs of a browser share. */
+/** Shared by the tabs of a browser. */
 let storage: { token: string | undefined; hasRefreshToken: boolean };
 const call = vi.fn<() => Promise<{ accessToken: string }>>();
 
@@ -15,33 +15,33 @@ beforeEach(() => {
 function openTab() {
   return createRefresher({
     call,
-    exclusively,
+    runExclusively,
     stored: {
       readToken: () => storage.token,
       hasRefreshToken: () => storage.hasRefreshToken,
-      keepToken: (token) => (storage = { token, hasRefreshToken: true }),
+      storeToken: (token) => (storage = { token, hasRefreshToken: true }),
       clearStoredSession: () => (storage = { token: undefined, hasRefreshToken: false }),
     },
   });
 }
 
-it('keeps the new token', async () => {
+it('stores the new token', async () => {
   expect(await openTab().refresh('old')).toEqual({ kind: 'refreshed', token: 'new' });
   expect(storage.token).toBe('new');
 });
 
-it('makes one call for ten tabs that refresh at once', async () => {
+it('makes one call for ten tabs that refresh at the same time', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => openTab().refresh('old')));
   expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ kind: 'refreshed', token: 'new' })));
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('refreshes for a tab that knows only of a refresh token', async () => {
+it('refreshes for a tab without an access token', async () => {
   storage = { token: undefined, hasRefreshToken: true };
   expect(await openTab().refresh(undefined)).toEqual({ kind: 'refreshed', token: 'new' });
 });
 
-it('calls nobody when there is no refresh token, and clears what is left', async () => {
+it('makes no call without a refresh token, and clears the stored session', async () => {
   storage = { token: 'old', hasRefreshToken: false };
   expect(await openTab().refresh('old')).toEqual({ kind: 'missing' });
   expect(storage.token).toBeUndefined();
@@ -55,20 +55,20 @@ describe('when the server refuses', () => {
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
   });
 
-  it('tabs that waited find nothing left and stay silent', async () => {
+  it('tabs that waited find no session and report nothing', async () => {
     call.mockRejectedValue(new ApiError('unauthenticated', 'Session expired.', { status: 401 }));
     const kinds = (await Promise.all([openTab(), openTab()].map((tab) => tab.refresh('old')))).map(({ kind }) => kind);
     expect(kinds).toEqual(['refused', 'missing']);
   });
 });
 
-it.each([0, 429, 500, 503])('signs nobody out when the call fails with %i', async (status) => {
+it.each([0, 429, 500, 503])('keeps the session when the call fails with %i', async (status) => {
   call.mockRejectedValue(new ApiError('network', 'words', { status }));
   expect(await openTab().refresh('old')).toEqual({ kind: 'unreachable' });
   expect(storage).toEqual({ token: 'old', hasRefreshToken: true });
 });
 
-it('does not revive a session that was signed out meanwhile', async () => {
+it('does not restore a session that was signed out in the meantime', async () => {
   call.mockImplementation(() => {
     storage = { token: undefined, hasRefreshToken: false };
     return Promise.resolve({ accessToken: 'new' });
@@ -77,12 +77,12 @@ it('does not revive a session that was signed out meanwhile', async () => {
   expect(storage.token).toBeUndefined();
 });
 
-it('tells those who listen, until they stop', async () => {
+it('notifies listeners until they unsubscribe', async () => {
   const tab = openTab();
-  const heard: RefreshOutcome[] = [];
-  const stop = tab.onOutcome((outcome) => heard.push(outcome));
+  const outcomes: RefreshOutcome[] = [];
+  const stop = tab.onOutcome((outcome) => outcomes.push(outcome));
   await tab.refresh('old');
   stop();
   await tab.refresh('new');
-  expect(heard).toEqual([{ kind: 'refreshed', token: 'new' }]);
+  expect(outcomes).toEqual([{ kind: 'refreshed', token: 'new' }]);
 });

@@ -1,48 +1,48 @@
 import { sessions } from '#contract/accounts/sessions.ts';
 import { cookieClientFor } from './cookie-client.ts';
 import { endsSession } from './session-rules.ts';
-import { clearStoredSession, hasRefreshToken, keepToken, readToken } from './stored-session.ts';
+import { clearStoredSession, hasRefreshToken, storeToken, readToken } from './stored-session.ts';
 
 export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly token: string }
-  /** There is no refresh token, or somebody signed out meanwhile. */
+  /** There is no refresh token, or the session was signed out in the meantime. */
   | { readonly kind: 'missing' }
   /** The server ended the session. */
   | { readonly kind: 'refused' }
-  /** No answer that says anything about the session; it may well go on later. */
+  /** No response that says anything about the session, which may still be valid. */
   | { readonly kind: 'unreachable' };
 
-export interface RefreshParts {
+export interface RefreshDeps {
   call(): Promise<{ readonly accessToken: string }>;
   readonly stored: {
     readToken(): string | undefined;
     hasRefreshToken(): boolean;
-    keepToken(accessToken: string): void;
+    storeToken(accessToken: string): void;
     clearStoredSession(): void;
   };
-  /** Runs one work at a time, in all tabs together. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Waits until other tabs read what was just stored. */
-  untilOthersSee?(): Promise<void>;
+  /** A mutex across all tabs. */
+  runExclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Waits until other tabs see what was just stored. */
+  waitForOtherTabs?(): Promise<void>;
 }
 
 export interface Refresher {
-  /** Replaces the token that turned out stale; of several tabs that ask at once, one calls the server. */
+  /** Replaces a stale token; if several tabs refresh at the same time, only one calls the server. */
   refresh(stale: string | undefined): Promise<RefreshOutcome>;
   onOutcome(listener: (outcome: RefreshOutcome) => void): () => void;
 }
 
-export function createRefresher(parts: RefreshParts): Refresher {
-  const { call, stored, exclusively } = parts;
+export function createRefresher(deps: RefreshDeps): Refresher {
+  const { call, stored, runExclusively } = deps;
   const listeners = new Set<(outcome: RefreshOutcome) => void>();
 
   const exchange = async (): Promise<RefreshOutcome> => {
     try {
       const { accessToken } = await call();
-      // Signing out waits for nobody, so it may have happened since the call was made.
+      // Signing out clears the storage without waiting for the lock, so it may have happened during the call.
       if (!stored.hasRefreshToken()) return { kind: 'missing' };
-      stored.keepToken(accessToken);
-      await parts.untilOthersSee?.();
+      stored.storeToken(accessToken);
+      await deps.waitForOtherTabs?.();
       return { kind: 'refreshed', token: accessToken };
     } catch (error) {
       if (!endsSession(error)) return { kind: 'unreachable' };
@@ -52,7 +52,7 @@ export function createRefresher(parts: RefreshParts): Refresher {
   };
 
   const refresh = async (stale: string | undefined): Promise<RefreshOutcome> => {
-    const outcome = await exclusively<RefreshOutcome>(async () => {
+    const outcome = await runExclusively<RefreshOutcome>(async () => {
       const current = stored.readToken();
       if (current !== undefined && current !== stale) return { kind: 'refreshed', token: current };
       if (stored.hasRefreshToken()) return exchange();
@@ -72,27 +72,27 @@ export function createRefresher(parts: RefreshParts): Refresher {
   };
 }
 
-/** What is stored reaches other tabs through another process, a little after the lock would. */
-const otherTabsMs = 100;
+/** localStorage writes reach other tabs through another process, possibly after the lock has passed on. */
+const storageLagMs = 100;
 const lockName = 'boostdesk-session';
-let lastInTab: Promise<unknown> = Promise.resolve();
+let tabQueue: Promise<unknown> = Promise.resolve();
 
-/** Browsers have locks across tabs where the page came over a secure connection; elsewhere each tab is on its own. */
-export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Web Locks need a secure context; without one the lock covers this tab only. */
+export function runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request(lockName, work);
-  const mine = lastInTab.then(work);
-  lastInTab = mine.catch(() => undefined);
-  return mine;
+  const current = tabQueue.then(work);
+  tabQueue = current.catch(() => undefined);
+  return current;
 }
 
 const cookieClient = cookieClientFor({ sessions }).sessions;
 
 export const refresher = createRefresher({
   call: () => cookieClient.refresh(),
-  stored: { readToken, hasRefreshToken, keepToken, clearStoredSession },
-  exclusively,
-  untilOthersSee: () =>
+  stored: { readToken, hasRefreshToken, storeToken, clearStoredSession },
+  runExclusively,
+  waitForOtherTabs: () =>
     new Promise((resolve) => {
-      setTimeout(resolve, otherTabsMs);
+      setTimeout(resolve, storageLagMs);
     }),
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 
-/** What the session says by toasts. */
+/** Texts of the session's toasts. */
 export const sessionWords = {
   loggedIn: 'Login successful!',
   loginFailed: 'Login failed.',
@@ -8,19 +8,19 @@ export const sessionWords = {
   expired: 'Session expired. Please login again.',
 };
 
-/** What the start does with what is stored. */
+/** How to start with the given stored session. */
 export function startPlan(token: string | undefined, hasRefreshToken: boolean): 'clear' | 'refresh' | 'fetch-user' {
   if (token !== undefined) return 'fetch-user';
   return hasRefreshToken ? 'refresh' : 'clear';
 }
 
-/** The server's own word on a sign-in that failed, where it gave one. */
-export function loginFailure(error: unknown): string {
-  const isServersWord = error instanceof ApiError && error.status !== 0 && error.code !== 'unexpected_answer';
-  return isServersWord && error.message ? error.message : sessionWords.loginFailed;
+/** The server's message about a failed sign-in, if there is one. */
+export function loginErrorMessage(error: unknown): string {
+  const isFromServer = error instanceof ApiError && error.status !== 0 && error.code !== 'unexpected_answer';
+  return isFromServer && error.message ? error.message : sessionWords.loginFailed;
 }
 
-/** Whether an answer ends the session. A full server or a broken line says nothing about it. */
+/** Whether the error means that the session is over. Network and server errors don't. */
 export function endsSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

@@ -24,28 +24,28 @@ function token(name: string, sid = 'session'): string {
 
 function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
   const storage = { token: stored.token, hasRefreshToken: stored.hasRefreshToken ?? stored.token !== undefined };
-  const parts = {
+  const deps = {
     stored: {
       readToken: () => storage.token,
       hasRefreshToken: () => storage.hasRefreshToken,
-      keepToken: (kept: string) => void Object.assign(storage, { token: kept, hasRefreshToken: true }),
-      expectSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: true }),
+      storeToken: (token: string) => void Object.assign(storage, { token: token, hasRefreshToken: true }),
+      storeCookieSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: true }),
       clearStoredSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: false }),
     },
     api: { login: vi.fn(), user: vi.fn().mockResolvedValue(cleo), logout: vi.fn().mockResolvedValue({}) },
     toast: { success: vi.fn(), error: vi.fn() },
-    expiredAt: () => '/login?returnTo=%2Fdashboard%2Faccount',
+    expiredPath: () => '/login?returnTo=%2Fdashboard%2Faccount',
     endLive: vi.fn(),
-    dropDrafts: vi.fn(),
+    deleteDrafts: vi.fn(),
   };
   const refresh = vi.fn().mockImplementation(() => Promise.resolve({ accessToken: token('new') }));
-  const refresher = createRefresher({ call: refresh, stored: parts.stored, exclusively: (work) => work() });
-  const store = new SessionStore({ ...parts, refresher });
-  const go = vi.fn();
-  return { ...parts, storage, refresh, refresher, store, go, open: () => store.attend(go) };
+  const refresher = createRefresher({ call: refresh, stored: deps.stored, runExclusively: (work) => work() });
+  const store = new SessionStore({ ...deps, refresher });
+  const navigate = vi.fn();
+  return { ...deps, storage, refresh, refresher, store, navigate, open: () => store.attach(navigate) };
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,31 +55,31 @@ afterEach(() => {
 });
 
 describe('the start', () => {
-  it('asks again who is signed in when another tab has signed in as somebody else', async () => {
+  it('reloads the account when another tab has signed in to another one', async () => {
     const { open, store, api, storage } = openBrowser({ token: token('first') });
-    const leave = open();
-    await settled();
-    leave();
+    const detach = open();
+    await flushPromises();
+    detach();
     storage.token = token('second', 'another session');
     api.user.mockResolvedValue({ ...cleo, firstName: 'Ada' });
     open();
     expect(store.state().user).toBeUndefined();
-    await settled();
+    await flushPromises();
     expect(store.state().user).toMatchObject({ firstName: 'Ada' });
   });
 
-  it('ends at once with nobody signed in when nothing is stored', () => {
+  it('ends immediately as signed out when nothing is stored', () => {
     const { open, store, api } = openBrowser({});
     open();
     expect(store.state()).toMatchObject({ status: 'signed-out', user: undefined });
     expect(api.user).not.toHaveBeenCalled();
   });
 
-  it('tries a refresh first when only a refresh token is known', async () => {
+  it('refreshes first when there is only a refresh token', async () => {
     const { open, store, refresh } = openBrowser({ hasRefreshToken: true });
     open();
     expect(store.state().status).toBe('loading');
-    await settled();
+    await flushPromises();
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(store.state()).toMatchObject({ status: 'signed-in', user: cleo });
   });
@@ -88,18 +88,18 @@ describe('the start', () => {
     const { open, store, refresh, storage } = openBrowser({ hasRefreshToken: true });
     refresh.mockRejectedValue(refused);
     open();
-    await settled();
+    await flushPromises();
     expect(store.state().status).toBe('signed-out');
     expect(storage.hasRefreshToken).toBe(false);
   });
 
-  it('keeps the token and reads the account', async () => {
-    const kept = token('kept');
-    const { open, store, storage, refresh } = openBrowser({ token: kept });
+  it('keeps the token and loads the account', async () => {
+    const stored = token('kept');
+    const { open, store, storage, refresh } = openBrowser({ token: stored });
     open();
-    await settled();
+    await flushPromises();
     expect(store.state()).toMatchObject({ status: 'signed-in', user: cleo });
-    expect(storage.token).toBe(kept);
+    expect(storage.token).toBe(stored);
     expect(refresh).not.toHaveBeenCalled();
   });
 
@@ -107,16 +107,16 @@ describe('the start', () => {
     const { open, store, api, storage } = openBrowser({ token: token('dead') });
     api.user.mockRejectedValue(refused);
     open();
-    await settled();
+    await flushPromises();
     expect(store.state().status).toBe('signed-out');
     expect(storage.token).toBeUndefined();
   });
 
-  it('says why it takes long while offline, signs nobody out, and goes on later', async () => {
+  it('shows the problem while offline, stays signed in, and retries', async () => {
     const { open, store, api, storage } = openBrowser({ token: token('kept') });
     api.user.mockRejectedValueOnce(offline);
     open();
-    await settled();
+    await flushPromises();
     expect(store.state()).toMatchObject({ status: 'loading', problem: offline.message });
     expect(storage.token).toBeDefined();
     await vi.advanceTimersByTimeAsync(retryMs);
@@ -125,12 +125,12 @@ describe('the start', () => {
 });
 
 describe('signing in', () => {
-  const answer = () => ({ tokens: { accessToken: token('fresh'), refreshToken: 'in-cookie' }, user: cleo });
+  const signInResponse = () => ({ tokens: { accessToken: token('fresh'), refreshToken: 'in-cookie' }, user: cleo });
 
-  it('stores the token, reads the account and says so', async () => {
+  it('stores the token, loads the account and shows a toast', async () => {
     const { open, store, api, toast, storage } = openBrowser({});
     open();
-    api.login.mockResolvedValue(answer());
+    api.login.mockResolvedValue(signInResponse());
     expect(await store.login({ email: 'a', password: 'b' })).toBe('signed-in');
     expect(storage.token).toMatch(/^fresh/);
     expect(store.state()).toMatchObject({ status: 'signed-in', user: cleo });
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(store.state().status).toBe('signed-out');
   });
 
-  it('hands on the challenge of an account with a second factor, without a word', async () => {
+  it('returns the challenge of an account with a second factor, without a toast', async () => {
     const { open, store, api, toast, storage } = openBrowser({});
     open();
     const details = { status: 401, challenge: 'of-five-minutes' };
@@ -156,32 +156,32 @@ describe('signing in', () => {
     expect(storage.token).toBeUndefined();
   });
 
-  it('takes over the session whose cookie the server has set, from whoever was signed in before', async () => {
+  it('replaces the current session with the one of the cookie that the server has set', async () => {
     const { open, store, api, toast, storage, refresh } = openBrowser({ token: token('old', 'old session') });
     open();
-    await settled();
+    await flushPromises();
     const ada = { ...cleo, firstName: 'Ada' };
     api.user.mockResolvedValue(ada);
-    const taking = store.signedInByCookie();
+    const signingIn = store.signedInByCookie();
     expect(store.state()).toMatchObject({ status: 'loading', user: undefined });
-    await taking;
+    await signingIn;
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(storage.token).toMatch(/^new/);
     expect(store.state()).toMatchObject({ status: 'signed-in', user: ada });
     expect(toast.success).toHaveBeenCalledWith('Login successful!');
   });
 
-  it('says so when the browser did not keep that cookie', async () => {
-    const { open, store, toast, storage, refresh, go } = openBrowser({});
+  it('shows a toast when the browser did not accept that cookie', async () => {
+    const { open, store, toast, storage, refresh, navigate } = openBrowser({});
     open();
     refresh.mockRejectedValue(refused);
     await store.signedInByCookie();
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
     expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
-    expect(go).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
+    expect(navigate).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
   });
 
-  it('that got no response is told at the form, not by a toast', async () => {
+  it('without a response is reported in the form, not by a toast', async () => {
     const { open, store, api, toast } = openBrowser({});
     open();
     api.login.mockRejectedValue(offline);
@@ -190,10 +190,10 @@ describe('signing in', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('clears the session when the account can’t be read', async () => {
+  it('clears the session when the account can’t be loaded', async () => {
     const { open, store, api, toast, storage } = openBrowser({});
     open();
-    api.login.mockResolvedValue(answer());
+    api.login.mockResolvedValue(signInResponse());
     api.user.mockRejectedValue(offline);
     expect(await store.login({ email: 'a', password: 'b' })).toBe('failed');
     expect(toast.error).toHaveBeenCalledWith('Failed to fetch user details.');
@@ -202,10 +202,10 @@ describe('signing in', () => {
 });
 
 describe('the proactive refresh', () => {
-  it('comes 5 minutes before expiry, again and again', async () => {
+  it('runs 5 minutes before each expiry', async () => {
     const { open, refresh } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     await vi.advanceTimersByTimeAsync(25 * minute - 1000);
     expect(refresh).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
@@ -214,23 +214,23 @@ describe('the proactive refresh', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused clears the session, says so and leads to /login and back from there', async () => {
-    const { open, refresh, store, toast, go, endLive, storage } = openBrowser({ token: token('kept') });
+  it('clears the session, shows a toast and goes to /login with the way back when refused', async () => {
+    const { open, refresh, store, toast, navigate, endLive, storage } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     refresh.mockRejectedValue(refused);
     await vi.advanceTimersByTimeAsync(25 * minute + 1000);
     expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
-    expect(go).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
+    expect(navigate).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
     expect(storage.token).toBeUndefined();
     expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: true });
     expect(endLive).toHaveBeenCalledWith(cleo._id);
   });
 
-  it('that gets no answer changes nothing and is tried again', async () => {
+  it('changes nothing and is retried without a response', async () => {
     const { open, refresh, store, toast } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     refresh.mockRejectedValueOnce(offline);
     await vi.advanceTimersByTimeAsync(25 * minute + 1000);
     expect(store.state()).toMatchObject({ status: 'signed-in', user: cleo });
@@ -239,21 +239,21 @@ describe('the proactive refresh', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('without a refresh token clears the session silently', async () => {
-    const { open, store, storage, toast, go } = openBrowser({ token: token('kept') });
+  it('clears the session silently without a refresh token', async () => {
+    const { open, store, storage, toast, navigate } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     storage.hasRefreshToken = false;
     await vi.advanceTimersByTimeAsync(25 * minute + 1000);
     expect(store.state().status).toBe('signed-out');
     expect(toast.error).not.toHaveBeenCalled();
-    expect(go).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('stops when no area is on screen', async () => {
+  it('stops when no area is mounted', async () => {
     const { open, refresh } = openBrowser({ token: token('kept') });
     const close = open();
-    await settled();
+    await flushPromises();
     close();
     await vi.advanceTimersByTimeAsync(30 * minute);
     expect(refresh).not.toHaveBeenCalled();
@@ -261,79 +261,79 @@ describe('the proactive refresh', () => {
 });
 
 describe('signing out', () => {
-  it.each(['/', '/signin'] as const)('clears everything, tells the server and leads to %s', async (to) => {
-    const { open, store, storage, api, go, endLive, dropDrafts } = openBrowser({ token: token('kept') });
+  it.each(['/', '/signin'] as const)('clears everything, calls the server and goes to %s', async (to) => {
+    const { open, store, storage, api, navigate, endLive, deleteDrafts } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     await store.logout(to);
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
     expect(store.state()).toMatchObject({ status: 'signed-out', user: undefined, isLeaving: true });
     expect(api.logout).toHaveBeenCalledTimes(1);
     expect(endLive).toHaveBeenCalledWith(cleo._id);
-    expect(dropDrafts).toHaveBeenCalledWith(cleo._id);
-    expect(go).toHaveBeenCalledWith(to, { replace: true });
+    expect(deleteDrafts).toHaveBeenCalledWith(cleo._id);
+    expect(navigate).toHaveBeenCalledWith(to, { replace: true });
   });
 
   it('works offline', async () => {
     const { open, store, api } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     api.logout.mockRejectedValue(offline);
     await store.logout('/');
     expect(store.state().status).toBe('signed-out');
   });
 
-  it('is not undone by an account that arrives late', async () => {
+  it('is not undone by a late response', async () => {
     const { open, store, api } = openBrowser({ token: token('kept') });
     const late = Promise.withResolvers<SessionUser>();
     api.user.mockReturnValue(late.promise);
     open();
     await store.logout('/');
     late.resolve(cleo);
-    await settled();
+    await flushPromises();
     expect(store.state().status).toBe('signed-out');
   });
 });
 
 describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
+  it('signing out signs this one out', async () => {
     const { open, store, stored } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     stored.clearStoredSession();
-    store.follow();
+    store.syncWithStorage();
     expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: false });
   });
 
-  it('that signs in takes this one along', async () => {
+  it('signing in signs this one in', async () => {
     const { open, store, stored } = openBrowser({});
     open();
-    stored.keepToken(token('other'));
-    store.follow();
-    await settled();
+    stored.storeToken(token('other'));
+    store.syncWithStorage();
+    await flushPromises();
     expect(store.state()).toMatchObject({ status: 'signed-in', user: cleo });
   });
 
-  it('that signs in as somebody else changes who is here', async () => {
+  it('signing in to another account switches this one', async () => {
     const { open, store, stored, api } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     const ada = { ...cleo, _id: 'd1f3a1c0-54a2-4f44-8d1e-3a3f0c1c2b2a', firstName: 'Ada' };
     api.user.mockResolvedValue(ada);
-    stored.keepToken(token('other', 'another-session'));
-    store.follow();
+    stored.storeToken(token('other', 'another-session'));
+    store.syncWithStorage();
     expect(store.state().user).toBeUndefined();
-    await settled();
+    await flushPromises();
     expect(store.state().user).toEqual(ada);
   });
 
-  it('that refreshed spares this one the call', async () => {
+  it('refreshing saves this one the call', async () => {
     const { open, store, stored, refresh, api } = openBrowser({ token: token('kept') });
     open();
-    await settled();
+    await flushPromises();
     await vi.advanceTimersByTimeAsync(20 * minute);
-    stored.keepToken(token('theirs'));
-    store.follow();
+    stored.storeToken(token('theirs'));
+    store.syncWithStorage();
     await vi.advanceTimersByTimeAsync(20 * minute);
     expect(refresh).not.toHaveBeenCalled();
     expect(api.user).toHaveBeenCalledTimes(1);

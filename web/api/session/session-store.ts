@@ -1,50 +1,50 @@
 import { ApiError } from '#contract/client.ts';
 import type { SessionUser, SignedIn } from '#contract/accounts/sessions.ts';
-import { networkWords } from '#web/connection/network-words.ts';
+import { networkMessage } from '#web/connection/network-message.ts';
 import type { LoginOutcome, Session, SessionState } from './session.ts';
-import type { Refresher, RefreshOutcome, RefreshParts } from './session-refresh.ts';
-import { endsSession, loginFailure, sessionWords, startPlan } from './session-rules.ts';
+import type { Refresher, RefreshOutcome, RefreshDeps } from './session-refresh.ts';
+import { endsSession, loginErrorMessage, sessionWords, startPlan } from './session-rules.ts';
 import { proactiveRefreshMs, readClaims } from './token-times.ts';
 
 export const retryMs = 30_000;
 
 export const initialState: SessionState = { status: 'loading', user: undefined, problem: undefined, isLeaving: false };
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly api: {
     login(credentials: { readonly email: string; readonly password: string }): Promise<SignedIn>;
     user(): Promise<SessionUser>;
     /** Ends the session of the refresh cookie. */
     logout(): Promise<unknown>;
   };
-  readonly stored: RefreshParts['stored'] & { expectSession(): void };
+  readonly stored: RefreshDeps['stored'] & { storeCookieSession(): void };
   readonly refresher: Refresher;
   readonly toast: { success(message: string): void; error(message: string): void };
-  /** Where a session that expired on this page leads. */
-  expiredAt(): string;
-  /** The live updates of an account stop, in every tab. */
+  /** Where to go when the session expires on this page. */
+  expiredPath(): string;
+  /** Stops the account's live updates in every tab. */
   endLive(accountId: string): void;
-  /** What the account has typed and not sent goes with it when it signs out. */
-  dropDrafts(accountId: string): void;
+  /** Deletes the account's drafts, on sign-out. */
+  deleteDrafts(accountId: string): void;
 }
 
-type Go = (path: string, options: { replace: true }) => unknown;
+type Navigate = (path: string, options: { replace: true }) => unknown;
 
-/** Who is signed in, kept in step with the stored token, the server and the other tabs. Knows nothing of React. */
+/** The session's state, in sync with the stored token, the server and other tabs. Independent of React. */
 export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signedInByCookie' | 'logout' | 'reload'> {
-  readonly #parts: SessionParts;
+  readonly #deps: SessionDeps;
   readonly #listeners = new Set<() => void>();
   #state = initialState;
-  /** Whose account is in the state, as the token names it. */
+  /** Session ID of the account in the state, from its token. */
   #sessionId: string | undefined;
-  #go: Go | undefined;
+  #navigate: Navigate | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts beginnings and ends, so that the late answer to an earlier one is not taken for the current. */
-  #turn = 0;
+  /** Incremented at each start and end of a session, so that late responses to an earlier one are ignored. */
+  #generation = 0;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    parts.refresher.onOutcome((outcome) => this.#onRefreshed(outcome));
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    deps.refresher.onOutcome((outcome) => this.#onRefreshed(outcome));
   }
 
   readonly state = (): SessionState => this.#state;
@@ -54,24 +54,24 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
     return () => this.#listeners.delete(listener);
   };
 
-  /** An area that needs the session is on screen, until the returned function is called. */
-  attend(go: Go): () => void {
-    this.#go = go;
+  /** Starts the session for an area that was mounted; the returned function stops its timers. */
+  attach(navigate: Navigate): () => void {
+    this.#navigate = navigate;
     this.#start();
     return () => {
-      this.#go = undefined;
+      this.#navigate = undefined;
       clearTimeout(this.#timer);
     };
   }
 
-  /** What is stored may have changed behind our back: by another tab, or while the page lay in the back-button cache. */
-  follow(): void {
-    const { stored } = this.#parts;
+  /** The stored session may have been changed by another tab, or while the page was in the back-forward cache. */
+  syncWithStorage(): void {
+    const { stored } = this.#deps;
     const token = stored.readToken();
     if (startPlan(token, stored.hasRefreshToken()) === 'clear') {
-      if (this.#state.status !== 'signed-out') this.#end();
-    } else if (this.#state.user && !this.#isOurs(token)) {
-      this.#show({});
+      if (this.#state.status !== 'signed-out') this.#setSignedOut();
+    } else if (this.#state.user && !this.#isSameSession(token)) {
+      this.#setState({});
       void this.reload();
     } else if (this.#state.status !== 'loading' || this.#state.problem !== undefined) {
       this.#start();
@@ -79,89 +79,89 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   }
 
   async login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome> {
-    const { api, stored, toast } = this.#parts;
+    const { api, stored, toast } = this.#deps;
     try {
       const { tokens } = await api.login(credentials);
-      stored.keepToken(tokens.accessToken);
+      stored.storeToken(tokens.accessToken);
     } catch (error) {
       if (error instanceof ApiError && error.challenge !== undefined) return { challenge: error.challenge };
       if (error instanceof ApiError && error.status === 0)
         return { problem: `${sessionWords.loginFailed} ${error.message}` };
-      toast.error(loginFailure(error));
+      toast.error(loginErrorMessage(error));
       return 'failed';
     }
-    return this.#welcome();
+    return this.#loadSignedInUser();
   }
 
   signedIn({ tokens, user }: SignedIn): void {
-    this.#turn += 1;
-    this.#parts.stored.keepToken(tokens.accessToken);
-    this.#showUser(user);
+    this.#generation += 1;
+    this.#deps.stored.storeToken(tokens.accessToken);
+    this.#setUser(user);
   }
 
   async signedInByCookie(): Promise<void> {
-    const { refresher, stored } = this.#parts;
-    this.#turn += 1;
-    stored.expectSession();
-    this.#show({});
+    const { refresher, stored } = this.#deps;
+    this.#generation += 1;
+    stored.storeCookieSession();
+    this.#setState({});
     const { kind } = await refresher.refresh(undefined);
-    if (kind === 'refreshed') await this.#welcome();
+    if (kind === 'refreshed') await this.#loadSignedInUser();
   }
 
   async logout(to: '/' | '/signin'): Promise<void> {
-    const { api, stored } = this.#parts;
+    const { api, stored } = this.#deps;
     stored.clearStoredSession();
-    if (this.#state.user) this.#parts.dropDrafts(this.#state.user._id);
-    const ending = api.logout().catch(() => {
-      // Nobody is there to hear it. The cookie stays behind, but without a stored session nothing uses it.
+    if (this.#state.user) this.#deps.deleteDrafts(this.#state.user._id);
+    const serverLogout = api.logout().catch(() => {
+      // The server can't be reached. The cookie remains, but nothing uses it without a stored session.
     });
-    await this.#leave(to);
-    await ending;
+    await this.#signOutTo(to);
+    await serverLogout;
   }
 
   async reload(): Promise<void> {
-    const { stored } = this.#parts;
+    const { stored } = this.#deps;
     try {
       await this.#fetchUser();
     } catch (error) {
       if (endsSession(error)) {
         stored.clearStoredSession();
-        if (this.#state.status !== 'signed-out') this.#end();
+        if (this.#state.status !== 'signed-out') this.#setSignedOut();
         return;
       }
-      this.#tryAgainLater(error instanceof Error ? error.message : String(error));
+      this.#retryLater(error instanceof Error ? error.message : String(error));
     }
   }
 
   #start(): void {
-    const { stored } = this.#parts;
+    const { stored } = this.#deps;
     const token = stored.readToken();
     const plan = startPlan(token, stored.hasRefreshToken());
     if (plan === 'clear') {
       stored.clearStoredSession();
-      this.#end();
-    } else if (this.#state.user && this.#isOurs(token)) {
-      this.#schedule();
+      this.#setSignedOut();
+    } else if (this.#state.user && this.#isSameSession(token)) {
+      this.#scheduleRefresh();
     } else {
-      this.#show({});
+      this.#setState({});
       void (plan === 'fetch-user' ? this.reload() : this.#refreshAndLoad());
     }
   }
 
-  /** Another tab may have signed in as somebody else while nobody looked. */
-  #isOurs(token: string | undefined): boolean {
+  /** False if another tab has signed in to another session. */
+  #isSameSession(token: string | undefined): boolean {
     return token === undefined || readClaims(token).sessionId === this.#sessionId;
   }
 
-  /** Reads the account of somebody who has just signed in. */
-  async #welcome(): Promise<'signed-in' | 'failed'> {
-    const { stored, toast } = this.#parts;
+  /** Loads the account after a sign-in. */
+  async #loadSignedInUser(): Promise<'signed-in' | 'failed'> {
+    const { stored, toast } = this.#deps;
     try {
       await this.#fetchUser();
     } catch {
-      // Whatever the reason: somebody who can't be shown their account is better off signing in again.
+      // Without the account no area can be shown, so whatever the reason, the user has to sign in again.
       stored.clearStoredSession();
-      this.#end();
+      this.#setSignedOut();
       toast.error(sessionWords.noUser);
       return 'failed';
     }
@@ -170,74 +170,74 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   }
 
   async #refreshAndLoad(): Promise<void> {
-    const { kind } = await this.#parts.refresher.refresh(undefined);
+    const { kind } = await this.#deps.refresher.refresh(undefined);
     if (kind === 'refreshed') await this.reload();
   }
 
   #onRefreshed(outcome: RefreshOutcome): void {
     if (outcome.kind === 'refused') {
-      this.#parts.toast.error(sessionWords.expired);
-      void this.#leave(this.#parts.expiredAt());
+      this.#deps.toast.error(sessionWords.expired);
+      void this.#signOutTo(this.#deps.expiredPath());
     } else if (outcome.kind === 'missing') {
-      if (this.#state.status !== 'signed-out') this.#end();
+      if (this.#state.status !== 'signed-out') this.#setSignedOut();
     } else if (outcome.kind === 'unreachable') {
-      this.#tryAgainLater(networkWords());
+      this.#retryLater(networkMessage());
     } else if (this.#state.user) {
-      this.#schedule();
+      this.#scheduleRefresh();
     }
   }
 
   async #fetchUser(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    this.#generation += 1;
+    const generation = this.#generation;
     try {
-      const user = await this.#parts.api.user();
-      if (turn === this.#turn) this.#showUser(user);
+      const user = await this.#deps.api.user();
+      if (generation === this.#generation) this.#setUser(user);
     } catch (error) {
-      if (turn === this.#turn) throw error;
+      if (generation === this.#generation) throw error;
     }
   }
 
-  #showUser(user: SessionUser): void {
-    const token = this.#parts.stored.readToken();
+  #setUser(user: SessionUser): void {
+    const token = this.#deps.stored.readToken();
     this.#sessionId = token === undefined ? undefined : readClaims(token).sessionId;
-    this.#show({ status: 'signed-in', user });
-    this.#schedule();
+    this.#setState({ status: 'signed-in', user });
+    this.#scheduleRefresh();
   }
 
-  async #leave(to: string): Promise<void> {
+  async #signOutTo(to: string): Promise<void> {
     const { user } = this.#state;
-    this.#end({ isLeaving: true });
-    if (user) this.#parts.endLive(user._id);
-    await this.#go?.(to, { replace: true });
+    this.#setSignedOut({ isLeaving: true });
+    if (user) this.#deps.endLive(user._id);
+    await this.#navigate?.(to, { replace: true });
   }
 
-  #end(rest: Partial<SessionState> = {}): void {
-    this.#turn += 1;
+  #setSignedOut(rest: Partial<SessionState> = {}): void {
+    this.#generation += 1;
     clearTimeout(this.#timer);
-    this.#show({ status: 'signed-out', ...rest });
+    this.#setState({ status: 'signed-out', ...rest });
   }
 
-  /** Being offline signs nobody out: what is on screen stays, and what could not be loaded says why. */
-  #tryAgainLater(problem: string): void {
-    const { refresher, stored } = this.#parts;
-    if (this.#state.user) return this.#after(retryMs, () => void refresher.refresh(stored.readToken()));
-    this.#show({ problem });
-    this.#after(retryMs, () => this.#start());
+  /** Being offline does not end the session: a loaded account stays, otherwise the problem is shown. */
+  #retryLater(problem: string): void {
+    const { refresher, stored } = this.#deps;
+    if (this.#state.user) return this.#startTimer(retryMs, () => void refresher.refresh(stored.readToken()));
+    this.#setState({ problem });
+    this.#startTimer(retryMs, () => this.#start());
   }
 
-  #schedule(): void {
-    const token = this.#parts.stored.readToken();
+  #scheduleRefresh(): void {
+    const token = this.#deps.stored.readToken();
     const waitMs = token === undefined ? undefined : proactiveRefreshMs(token, Date.now());
-    this.#after(waitMs, () => void this.#parts.refresher.refresh(token));
+    this.#startTimer(waitMs, () => void this.#deps.refresher.refresh(token));
   }
 
-  #after(ms: number | undefined, work: () => void): void {
+  #startTimer(ms: number | undefined, work: () => void): void {
     clearTimeout(this.#timer);
-    if (ms !== undefined && this.#go) this.#timer = setTimeout(work, ms);
+    if (ms !== undefined && this.#navigate) this.#timer = setTimeout(work, ms);
   }
 
-  #show(state: Partial<SessionState>): void {
+  #setState(state: Partial<SessionState>): void {
     this.#state = { ...initialState, ...state };
     for (const listener of this.#listeners) listener();
   }

@@ -1,13 +1,13 @@
-import { loadPart } from '#web/connection/load-part.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { hasRefreshToken, readToken } from './stored-session.ts';
 import { isExpired } from './token-times.ts';
 
-/** Set when a token that has just come seems expired already: the clock here is wrong, so the server alone decides. */
+/** Set if a new token already looks expired: this computer's clock is wrong, so expiry is left to the server. */
 let isClockWrong = false;
 
 /**
- * The access token to send now, refreshed first if it has expired. Undefined when nobody is signed in; fails when the
- * refresh gets no answer, as a call with the expired token would only be refused.
+ * The access token, refreshed first if it has expired. Undefined when signed out. Rejects if the refresh gets no
+ * response, since a call with the expired token would be refused anyway.
  */
 export async function freshToken(): Promise<string | undefined> {
   const token = readToken();
@@ -19,14 +19,14 @@ export async function freshToken(): Promise<string | undefined> {
 }
 
 /**
- * Sends a call. One that is answered 401 is sent once more with a refreshed token; one that needs a recent proof is sent
- * once more, as it was, when the person has given it.
+ * Fetch for account calls. A call rejected with 401 is retried once with a refreshed token; a call that needs a recent
+ * proof is retried unchanged after the user has given it.
  */
 export async function fetchWithSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetchRefreshed(input, init);
   if (response.status !== 403 || !(await needsProof(response.clone()))) return response;
-  const { askForProof } = await loadPart(() => import('./proof-request.ts'), { waits: false });
-  return (await askForProof()) ? fetchRefreshed(input, init) : response;
+  const { requestProof } = await loadChunk(() => import('./proof-request.ts'), { waitForConnection: false });
+  return (await requestProof()) ? fetchRefreshed(input, init) : response;
 }
 
 async function needsProof(response: Response): Promise<boolean> {
@@ -44,11 +44,11 @@ async function fetchRefreshed(input: RequestInfo | URL, init?: RequestInit): Pro
   return fetch(input, { ...init, headers });
 }
 
-/** Loaded when it is needed: public pages share this file's importers and never refresh. */
+/** Loaded on demand: public pages include this file but never refresh. */
 async function refresh(stale: string | undefined) {
-  const { refresher } = await loadPart(() => import('./session-refresh.ts'), { waits: false });
+  const { refresher } = await loadChunk(() => import('./session-refresh.ts'), { waitForConnection: false });
   const outcome = await refresher.refresh(stale);
-  // Without an answer nobody knows whether the session is over, so the caller must not take it for that.
+  // Without a response the session may still be valid, so this must look like a network error.
   if (outcome.kind === 'unreachable') throw new TypeError('The session could not be refreshed.');
   return outcome;
 }

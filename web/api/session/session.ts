@@ -1,35 +1,35 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SessionUser, SignedIn as SignedInAnswer } from '#contract/accounts/sessions.ts';
+import type { SessionUser, SignedIn as SignedInResponse } from '#contract/accounts/sessions.ts';
 import { onStoredSessionChange, readToken } from './stored-session.ts';
 
 export interface SessionState {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   readonly user: SessionUser | undefined;
-  /** Why loading takes long: the account could not be read yet, and it is tried again. */
+  /** Why the account could not be loaded yet; loading is retried. */
   readonly problem: string | undefined;
-  /** Signed out here and on the way to the page that follows; guards leave that way alone. */
+  /** Signed out in this tab and navigating to the next page; guards must not redirect. */
   readonly isLeaving: boolean;
 }
 
 /**
- * What became of a sign-in. Of an account with a second factor it goes on with the challenge; one that got no response has
- * its problem told at the form.
+ * `challenge`: the account has a second factor, to be entered next. `problem`: there was no response; the form shows
+ * the message.
  */
 export type LoginOutcome = 'signed-in' | 'failed' | { readonly challenge: string } | { readonly problem: string };
 
 export interface Session extends SessionState {
-  /** Says by a toast whether it worked, if there was a response. The guards then lead on. */
+  /** Shows the outcome in a toast if there was a response. After success the guards redirect. */
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
-  /** For calls that answer like login. */
-  signedIn(answer: SignedInAnswer): void;
-  /** For a sign-in that led the browser elsewhere: the server set the cookie on the way back. */
+  /** For other calls with the same response as login. */
+  signedIn(response: SignedInResponse): void;
+  /** For a sign-in by redirect, where the server has set the refresh cookie. */
   signedInByCookie(): Promise<void>;
   logout(to: '/' | '/signin'): Promise<void>;
-  /** Reads the account again: after it was changed, or when it could not be read at the start. */
+  /** Reloads the account after a change or a failed load. */
   reload(): Promise<void>;
 }
 
-/** Filled by SessionProvider, which public pages do without. */
+/** Provided by SessionProvider; public pages have none. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
@@ -41,8 +41,7 @@ export function useSession(): Session {
 export type SignedIn = 'loading' | 'yes' | 'no';
 
 /**
- * Whether a token is stored, which is all that public pages go by. Prerendered pages and the first paint don't know
- * yet, so they get `loading`.
+ * Whether a token is stored; public pages need no more than that. `loading` while prerendering and in the first render.
  */
 export function useSignedIn(): SignedIn {
   return useSyncExternalStore<SignedIn>(onStoredSessionChange, readSignedIn, () => 'loading');

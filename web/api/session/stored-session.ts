@@ -1,5 +1,5 @@
 const tokenKey = 'authToken';
-/** The refresh token itself is a cookie that scripts can't read; here stands only that there is one. */
+/** Records only that a refresh token exists: the token is a cookie that scripts can't read. */
 const refreshKey = 'hasRefreshToken';
 
 const listeners = new Set<() => void>();
@@ -12,26 +12,26 @@ export function hasRefreshToken(): boolean {
   return localStorage.getItem(refreshKey) !== null;
 }
 
-export function keepToken(accessToken: string): void {
+export function storeToken(accessToken: string): void {
   localStorage.setItem(tokenKey, accessToken);
   localStorage.setItem(refreshKey, 'true');
-  tellListeners();
+  notifyListeners();
 }
 
-/** The server has set the refresh cookie of another session; what is stored of the one before counts no more. */
-export function expectSession(): void {
+/** The server has set the refresh cookie of a new session; discards the previous session's access token. */
+export function storeCookieSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.setItem(refreshKey, 'true');
-  tellListeners();
+  notifyListeners();
 }
 
 export function clearStoredSession(): void {
   localStorage.removeItem(refreshKey);
   localStorage.removeItem(tokenKey);
-  tellListeners();
+  notifyListeners();
 }
 
-/** Hears of changes by this tab and by others; browsers tell only the others by themselves. */
+/** Reports changes by this tab and by others; the `storage` event fires in other tabs only. */
 export function onStoredSessionChange(listener: () => void): () => void {
   const stop = onChangeByOtherTab(listener);
   listeners.add(listener);
@@ -49,6 +49,6 @@ export function onChangeByOtherTab(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -21,20 +21,20 @@ describe('the proactive refresh', () => {
     expect(proactiveRefreshMs(tokenFor(-minute), now)).toBeUndefined();
   });
 
-  it('is not planned for something that is no token', () => {
+  it('is not scheduled for an invalid token', () => {
     for (const token of ['', 'a-token', 'a.b.c', tokenWith({}), tokenWith({ exp: 'soon' }), 'a.bnVsbA.c']) {
       expect(proactiveRefreshMs(token, now)).toBeUndefined();
     }
   });
 });
 
-it('knows an expired token, and leaves one without a time to the server', () => {
+it('detects an expired token, and leaves one without an expiry to the server', () => {
   expect(isExpired(tokenFor(1000), now)).toBe(false);
   expect(isExpired(tokenFor(0), now)).toBe(true);
   expect(isExpired('a-token', now)).toBe(false);
 });
 
-it('reads claims whatever letters they are made of', () => {
+it('reads claims with non-ASCII characters', () => {
   const token = tokenWith({ exp: 1, sid: 'ø→ÿ??>>' });
   expect(readClaims(token)).toEqual({ expiresAtMs: 1000, sessionId: 'ø→ÿ??>>' });
 });

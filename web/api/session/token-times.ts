@@ -1,11 +1,11 @@
-const refreshAheadMs = 5 * 60_000;
+const refreshBeforeExpiryMs = 5 * 60_000;
 
 interface Claims {
   readonly expiresAtMs: number | undefined;
   readonly sessionId: string | undefined;
 }
 
-/** What the access token says of itself. It is not verified: only the server can, and only the server must. */
+/** Reads the access token's claims without verifying them; only the server can, and it does. */
 export function readClaims(token: string): Claims {
   const claims = decodePayload(token);
   const { exp, sid } = claims;
@@ -15,17 +15,17 @@ export function readClaims(token: string): Claims {
   };
 }
 
-/** A token that does not say when it expires is left for the server to judge. */
+/** False for a token without an expiry: the server decides. */
 export function isExpired(token: string, nowMs: number): boolean {
   const { expiresAtMs } = readClaims(token);
   return expiresAtMs !== undefined && expiresAtMs <= nowMs;
 }
 
-/** How long until the proactive refresh; undefined when its moment has passed, or none is known. */
+/** Time until the proactive refresh; undefined if it has passed or is unknown. */
 export function proactiveRefreshMs(token: string, nowMs: number): number | undefined {
   const { expiresAtMs } = readClaims(token);
   if (expiresAtMs === undefined) return undefined;
-  const remainingMs = expiresAtMs - refreshAheadMs - nowMs;
+  const remainingMs = expiresAtMs - refreshBeforeExpiryMs - nowMs;
   return remainingMs > 0 ? remainingMs : undefined;
 }
 
@@ -36,7 +36,7 @@ function decodePayload(token: string): Readonly<Record<string, unknown>> {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
-    // Not a token of ours; the server will say so.
+    // Not one of our tokens; the server will reject it.
     return {};
   }
 }

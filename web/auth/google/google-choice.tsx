@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { googleStartPath } from '#contract/accounts/google.ts';
 import { google as words } from '#content/auth.ts';
 import { privacy, terms } from '#content/legal/pages.ts';
-import { askedPath } from '#web/api/session/return-path.ts';
+import { requestedPath } from '#web/api/session/return-path.ts';
 import { connection } from '#web/connection/browser-connection.ts';
-import { isOffline } from '#web/connection/network-words.ts';
+import { isOffline } from '#web/connection/network-message.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useSignInMethods } from '../sign-in-methods.ts';
@@ -16,7 +16,7 @@ import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
  * than an API call, since the browser is redirected to Google and back.
  */
 export function GoogleChoice() {
-  const returnTo = askedPath(useLocation());
+  const returnTo = requestedPath(useLocation());
   if (useSignInMethods()?.google !== true) return null;
   const search = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type MetaFunction } from 'react-router';
 import { google as words } from '#content/auth.ts';
-import { askedPath, returnPath, signInPath } from '#web/api/session/return-path.ts';
+import { requestedPath, returnPath, signInPath } from '#web/api/session/return-path.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -28,7 +28,7 @@ export default function GoogleReturn() {
     }
   }, [isDone, signedInByCookie]);
 
-  const page = user && returnPath(user.role, askedPath(location));
+  const page = user && returnPath(user.role, requestedPath(location));
   const target = isKnown && !isDone ? signInPath(location) : isLoaded && status === 'signed-in' ? page : undefined;
   useEffect(() => {
     if (target !== undefined) void navigate(target, { replace: true });

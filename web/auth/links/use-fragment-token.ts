@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 export function readFragmentToken(fragment: string, name: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, '')).get(name) || undefined;
@@ -13,7 +13,7 @@ export function readFragmentToken(fragment: string, name: string): string | unde
 export function useFragmentToken(name = 'token'): { readonly isKnown: boolean; readonly token: string | undefined } {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isKnown = useIsAlive();
+  const isKnown = useIsHydrated();
   const [stored, setStored] = useState<string>();
   const inFragment = isKnown ? readFragmentToken(hash, name) : undefined;
   if (inFragment !== undefined && inFragment !== stored) setStored(inFragment);

@@ -6,8 +6,8 @@ import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { readAmount, writeAmount } from '#web/money/amount-text.ts';
-import { readCarriedAmount } from '#web/money/carried-amount.ts';
+import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
+import { readDepositPrefill } from '#web/money/deposit-prefill.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,7 +18,7 @@ import { MethodChoice } from './method-choice.tsx';
 const Deposit = z.object({
   amount: z
     .string()
-    .transform((text) => readAmount(text))
+    .transform((text) => parseAmount(text))
     .pipe(z.number(words.notAnAmount))
     .pipe(DepositAmount),
   type: DepositType,
@@ -34,7 +34,7 @@ interface DepositFormProps {
 export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const carried = readCarriedAmount(location.state);
+  const carried = readDepositPrefill(location.state);
   const preferred = methods.find((method) => method.type === carried.type) ?? methods[0];
   const form = useApiForm(
     Deposit,
@@ -45,7 +45,7 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     },
     {
       defaultValues: {
-        amount: writeAmount(carried.amount ?? options.presets[1] ?? options.minimum),
+        amount: amountInputText(carried.amount ?? options.presets[1] ?? options.minimum),
         type: preferred.type,
       },
     },
@@ -67,8 +67,8 @@ export function DepositForm({ options, methods }: DepositFormProps) {
         />
         <AmountPresets
           amounts={options.presets}
-          selected={readAmount(typed)}
-          onSelect={(preset) => form.setValue('amount', writeAmount(preset), { shouldValidate: true })}
+          selected={parseAmount(typed)}
+          onSelect={(preset) => form.setValue('amount', amountInputText(preset), { shouldValidate: true })}
         />
       </div>
       <MethodChoice methods={methods} selected={type} onSelect={(selected) => form.setValue('type', selected)} />

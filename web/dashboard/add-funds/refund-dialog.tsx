@@ -5,7 +5,7 @@ import { moneyCalls, moneyRecords } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { readAmount, writeAmount } from '#web/money/amount-text.ts';
+import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
 import { moneyApi, moneyQueryKey } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -75,7 +75,7 @@ function RefundForm({ id, refundable, onSending, onSent }: RefundFormProps) {
         leading="$"
         inputMode="decimal"
         {...form.field('amount', { setValueAs: amountValue })}
-        defaultValue={writeAmount(refundable)}
+        defaultValue={amountInputText(refundable)}
       />
       <TextField label={words.reason} {...form.field('reason')} />
     </ApiForm>
@@ -84,5 +84,5 @@ function RefundForm({ id, refundable, onSending, onSent }: RefundFormProps) {
 
 /** Anything else becomes NaN, which the schema rejects. */
 function amountValue(value: unknown): number {
-  return typeof value === 'number' ? value : (readAmount(String(value)) ?? Number.NaN);
+  return typeof value === 'number' ? value : (parseAmount(String(value)) ?? Number.NaN);
 }

@@ -1,14 +1,14 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
 import { ArticleScreen } from '#web/blog/article-screen.tsx';
-import { type ArticleData, knownArticle } from '#web/blog/find-article.ts';
+import { type ArticleData, loadedArticle } from '#web/blog/find-article.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 
 export const meta: MetaFunction<() => ArticleData> = ({ loaderData }) =>
   privatePageMeta(loaderData?.found?.article?.title ?? words.pageTitle);
 
 export function clientLoader({ params }: LoaderFunctionArgs): ArticleData {
-  return knownArticle(params['title']);
+  return loadedArticle(params['title']);
 }
 
 export default function DashboardArticle() {
@@ -16,7 +16,7 @@ export default function DashboardArticle() {
   const { title = '' } = useParams();
   return (
     <div className="max-w-6xl pb-12">
-      <ArticleScreen key={title} slug={title} base="/dashboard/post" look="quiet" given={found} />
+      <ArticleScreen key={title} slug={title} base="/dashboard/post" titleSize="medium" preloaded={found} />
     </div>
   );
 }

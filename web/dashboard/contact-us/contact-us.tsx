@@ -12,7 +12,7 @@ import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { ContactValues } from '#web/contact/send-contact.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ticketsApi, ticketsKey } from '#web/support/support-queries.ts';
-import { dropTicketDraft, keepTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
+import { deleteTicketDraft, saveTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -60,16 +60,16 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const givenId = searchParams.get('order') ?? (isOrderRemoved ? undefined : readTicketDraft(user._id)?.orderId);
   const orderId = givenId === undefined ? undefined : readOrderId(givenId);
   const saveDraft = useCallback(
-    (typed: Pick<ContactValues, 'subject' | 'message'>) => keepTicketDraft(user._id, { ...typed, orderId }),
+    (typed: Pick<ContactValues, 'subject' | 'message'>) => saveTicketDraft(user._id, { ...typed, orderId }),
     [user._id, orderId],
   );
   const send = async ({ subject, message }: ContactValues) => {
     const body = { subject, message, ...(orderId !== undefined && { orderId }) };
     try {
-      const { answer: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
+      const { response: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
         ticketsApi.open({ body, ...once }),
       );
-      dropTicketDraft(user._id);
+      deleteTicketDraft(user._id);
       void queries.invalidateQueries({ queryKey: ticketsKey });
       await navigate(ticketPath(ticket._id));
       return undefined;
@@ -80,7 +80,7 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const person = { name: `${user.firstName} ${user.lastName}`.trim() || user.email, email: user.email };
   return (
     <Card title={words.formTitle}>
-      <ContactForm person={person} domains={[]} draft={{ start, keep: saveDraft }} send={send}>
+      <ContactForm person={person} domains={[]} draft={{ initial: start, save: saveDraft }} send={send}>
         {orderId !== undefined && (
           <OrderMention to={orderPath(orderId)} label={words.aboutOrder(showOrderId(orderId))}>
             <Button

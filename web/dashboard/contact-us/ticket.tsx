@@ -4,7 +4,7 @@ import { Link, type MetaFunction, useParams } from 'react-router';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { TicketDetails } from '#contract/support/tickets.ts';
 import { tickets as words } from '#content/support.ts';
-import type { Once } from '#web/api/send-once.ts';
+import type { OnceOptions } from '#web/api/send-once.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
@@ -63,7 +63,7 @@ function OpenTicket({ ticket }: { ticket: TicketDetails }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  const send = async (message: string, once: Once) =>
+  const send = async (message: string, once: OnceOptions) =>
     cacheTicket(await ticketsApi.write({ params, body: { message }, ...once }));
   const isClosed = ticket.status === 'closed';
   return (

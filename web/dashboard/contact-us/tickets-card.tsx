@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { type Ticket, TicketStatus, ticketStatuses } from '#contract/support/tickets.ts';
 import { tickets as words } from '#content/support.ts';
-import { type ConversationFace, ConversationList } from '#web/support/conversation-list.tsx';
+import { type ConversationItem, ConversationList } from '#web/support/conversation-list.tsx';
 import { ticketListQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -37,7 +37,7 @@ export function TicketsCard() {
         caption={words.caption}
         query={query}
         list={list}
-        faceOf={ticketFace}
+        itemOf={ticketItem}
         unread={words.unread}
         empty={{
           title: isFiltered ? words.noneMatch : words.empty,
@@ -48,7 +48,7 @@ export function TicketsCard() {
   );
 }
 
-function ticketFace({ _id, subject, excerpt, updatedAt, isUnread, status, orderId }: Ticket): ConversationFace {
+function ticketItem({ _id, subject, excerpt, updatedAt, isUnread, status, orderId }: Ticket): ConversationItem {
   return {
     to: ticketPath(_id),
     heading: subject,

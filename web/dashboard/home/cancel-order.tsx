@@ -18,12 +18,12 @@ const words = orderDetails.cancel;
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const queries = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { back } = cancelOutcome(order);
+  const { returned } = cancelOutcome(order);
   const cancel = useMutation({
     mutationFn: () => ordersApi.cancel({ params: { orderId: order.orderId } }),
     onSuccess: (canceled) => {
       setIsConfirming(false);
-      toast.success(words.done(formatMoney(back)));
+      toast.success(words.done(formatMoney(returned)));
       queries.setQueryData(orderQuery(order.orderId).queryKey, canceled);
     },
     onError: (error) => toast.error(formFailure(error)),
@@ -55,8 +55,8 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
 }
 
 function describeOutcome(order: OrderDetails): string {
-  const { kept, back } = cancelOutcome(order);
-  if (order.completedVotes === 0) return words.full(formatMoney(back));
+  const { charged, returned } = cancelOutcome(order);
+  if (order.completedVotes === 0) return words.full(formatMoney(returned));
   const [delivered, quantity] = [order.completedVotes, order.quantity].map((count) => formatNumber(count));
-  return words.partial(delivered ?? '', quantity ?? '', formatMoney(kept), formatMoney(back));
+  return words.partial(delivered ?? '', quantity ?? '', formatMoney(charged), formatMoney(returned));
 }

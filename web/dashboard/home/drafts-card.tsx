@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Service } from '#contract/services/services.ts';
 import { dashboardHome } from '#content/orders.ts';
-import { dropOrderDraft, type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
+import { deleteOrderDraft, type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/format/money.tsx';
@@ -20,7 +20,7 @@ export function DraftsCard({ accountId }: { accountId: string }) {
   const list = useRef<HTMLUListElement>(null);
   if (drafts.length === 0) return null;
   const discard = ({ id }: ListedDraft) => {
-    dropOrderDraft(accountId, id);
+    deleteOrderDraft(accountId, id);
     setDrafts(listOrderDrafts(accountId));
     list.current?.focus();
   };

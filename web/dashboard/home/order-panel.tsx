@@ -5,7 +5,7 @@ import { readOrderId, showOrderId } from '#contract/orders/order-ids.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import type { OrderDetails as Details } from '#contract/orders/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
-import { draftAgain } from '#web/orders/order-draft.ts';
+import { draftReorder } from '#web/orders/order-draft.ts';
 import { orderQuery } from '#web/orders/orders-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -46,7 +46,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
 function OrderActions({ order }: { order: Details }) {
   const navigate = useNavigate();
   const orderAgain = () => {
-    void navigate(draftPath('one', draftAgain(order.userId, order)));
+    void navigate(draftPath('one', draftReorder(order.userId, order)));
   };
   return (
     <>

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { dropOrderDraft, findOrderDraft, keepOrderDraft } from '#web/orders/order-draft.ts';
+import { deleteOrderDraft, findOrderDraft, saveOrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
@@ -34,7 +34,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
     useMemo(() => ordersSchema(services, refusals), [services, refusals]),
     async (body) => {
       const { orders } = await placeOrders(body, (once) => ordersApi.placeMany({ body, ...once }));
-      dropOrderDraft(accountId, draftId);
+      deleteOrderDraft(accountId, draftId);
       onPlaced(orders);
     },
     {
@@ -57,7 +57,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   const text = useWatch({ control: form.control, name: 'lines' });
   const validation = validateLines(text, services, refusals);
   const change = () => {
-    if (keepOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
+    if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
     form.setProblem(undefined);
   };

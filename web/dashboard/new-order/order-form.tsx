@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { dropOrderDraft, emptyDraft, findOrderDraft, keepOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
+import { deleteOrderDraft, emptyDraft, findOrderDraft, saveOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
@@ -32,7 +32,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
     useMemo(() => orderSchema(services), [services]),
     async (body) => {
       const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
-      dropOrderDraft(accountId, draftId);
+      deleteOrderDraft(accountId, draftId);
       onPlaced(order);
     },
     { defaultValues, failure: placingFailure },
@@ -44,7 +44,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const { setProblem } = form;
   useEffect(() => {
     const order = OrderDraft.parse(JSON.parse(serialized));
-    if (keepOrderDraft(accountId, draftId, { kind: 'one', order })) onDraftSaved();
+    if (saveOrderDraft(accountId, draftId, { kind: 'one', order })) onDraftSaved();
     // The input has changed since the server refused it.
     setProblem(undefined);
   }, [serialized, accountId, draftId, onDraftSaved, setProblem]);

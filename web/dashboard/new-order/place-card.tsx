@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { missingFunds } from './use-placing.ts';
-import { carryAmount } from '#web/money/carried-amount.ts';
+import { depositPrefill } from '#web/money/deposit-prefill.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { addFundsPath } from '../area.ts';
 
@@ -92,7 +92,7 @@ const missingWords = newOrder.missing;
 
 /** Replaces the submit button while the balance is too low. */
 function MissingFunds({ missing }: { missing: number }) {
-  const carried = carryAmount(missing);
+  const carried = depositPrefill(missing);
   return (
     <div className="grid gap-3">
       <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/client.ts';
-import { type Once, sendOnce } from '#web/api/send-once.ts';
+import { type OnceOptions, sendOnce } from '#web/api/send-once.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { moneyQueryKey } from '#web/money/money-queries.ts';
 import { ordersQueryKey } from '#web/orders/orders-queries.ts';
@@ -8,9 +8,9 @@ import { ordersQueryKey } from '#web/orders/orders-queries.ts';
 /** Places orders exactly once, even on retries, and refetches lists and balance even after a failure. */
 export function usePlacing() {
   const queries = useQueryClient();
-  return async <Result>(body: unknown, send: (once: Once) => Promise<Result>): Promise<Result> => {
+  return async <Result>(body: unknown, send: (once: OnceOptions) => Promise<Result>): Promise<Result> => {
     try {
-      return (await sendOnce({ screen: 'order', body }, send)).answer;
+      return (await sendOnce({ screen: 'order', body }, send)).response;
     } finally {
       void queries.invalidateQueries({ queryKey: ordersQueryKey });
       void queries.invalidateQueries({ queryKey: moneyQueryKey });

@@ -3,7 +3,7 @@ import { blog } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { breadcrumbJsonLd, jsonLd, wholeAddress } from '#web/json-ld.ts';
+import { breadcrumbJsonLd, jsonLd, absoluteUrl } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 
 /** Metadata for search engines and link previews. */
@@ -21,15 +21,15 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       datePublished: date,
       inLanguage: 'en',
       keywords: blog.tags,
-      author: { '@type': 'Organization', name: author, url: wholeAddress('/post') },
+      author: { '@type': 'Organization', name: author, url: absoluteUrl('/post') },
       publisher: {
         '@type': 'Organization',
         name: site.name,
-        url: wholeAddress('/'),
-        logo: wholeAddress('/icon-512.png'),
+        url: absoluteUrl('/'),
+        logo: absoluteUrl('/icon-512.png'),
       },
-      image: wholeAddress(image),
-      mainEntityOfPage: wholeAddress(path),
+      image: absoluteUrl(image),
+      mainEntityOfPage: absoluteUrl(path),
     }),
     breadcrumbJsonLd([
       { label: site.name, to: '/' },

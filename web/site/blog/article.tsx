@@ -2,7 +2,7 @@ import { useLoaderData, useParams, type LinksFunction, type LoaderFunctionArgs, 
 import { blog as words } from '#content/blog/blog.ts';
 import { articles } from '#content/blog/index.ts';
 import { ArticleScreen } from '#web/blog/article-screen.tsx';
-import { type ArticleData, findArticle, knownArticle } from '#web/blog/find-article.ts';
+import { type ArticleData, findArticle, loadedArticle } from '#web/blog/find-article.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { articleMeta } from './article-meta.ts';
@@ -18,7 +18,7 @@ export function loader({ params }: LoaderFunctionArgs): ArticleData {
 }
 
 export function clientLoader({ params }: LoaderFunctionArgs): ArticleData {
-  return knownArticle(params['slug']);
+  return loadedArticle(params['slug']);
 }
 
 /** Has no site header or footer; the back arrow and the breadcrumb navigate. */
@@ -27,7 +27,7 @@ export default function ArticlePage() {
   const { slug = '' } = useParams();
   return (
     <main id="content" className="mx-auto max-w-6xl px-5 pt-5 pb-24 sm:px-8 sm:pt-7">
-      <ArticleScreen key={slug} slug={slug} base="/post" look="loud" given={found} />
+      <ArticleScreen key={slug} slug={slug} base="/post" titleSize="large" preloaded={found} />
     </main>
   );
 }

@@ -7,14 +7,13 @@ export interface Bar {
   key: string;
   label: ReactNode;
   value: number;
-  /** The value in words. */
+  /** The formatted value. */
   text: string;
-  /** The bar's colour. */
+  /** Background color class of the bar. */
   tone?: string;
   to?: string;
 }
 
-/** Amounts compared by bars, each with its name and figure. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const max = Math.max(1, ...bars.map(({ value }) => value));
   return (

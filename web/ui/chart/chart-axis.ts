@@ -1,15 +1,15 @@
-/** What stands beside the lines of a chart: whole amounts without their cents, where all of them are whole. */
+/** Tick labels. Cents are dropped only if every label ends in `.00`, so that all labels have the same precision. */
 export function axisLabels(ticks: readonly number[], formatValue: (value: number) => string): string[] {
-  const texts = ticks.map((tick) => formatValue(tick));
-  return texts.every((text) => text === '' || text.endsWith('.00'))
-    ? texts.map((text) => text.replace(/\.00$/, ''))
-    : texts;
+  const labels = ticks.map((tick) => formatValue(tick));
+  return labels.every((text) => text === '' || text.endsWith('.00'))
+    ? labels.map((text) => text.replace(/\.00$/, ''))
+    : labels;
 }
 
 const digitPx = 7;
-const besidePx = 14;
+const paddingPx = 14;
 
-/** Room for the longest of the labels, and as much for short ones that charts beside each other begin at the same place. */
-export function axisWidth(texts: readonly string[] | null): number {
-  return Math.max(56, ...(texts ?? []).map((text) => text.length * digitPx + besidePx));
+/** Fits the longest label. The minimum keeps the plots of adjacent charts aligned. */
+export function axisWidth(labels: readonly string[] | null): number {
+  return Math.max(56, ...(labels ?? []).map((text) => text.length * digitPx + paddingPx));
 }

@@ -5,39 +5,39 @@ import { chartOptions } from './chart-options.ts';
 import type { ChartProps } from './chart-props.ts';
 import { onThemeChange } from '#web/ui/theme/theme.ts';
 
-const schemeNow = () => {
+const currentScheme = () => {
   const chosen = document.documentElement.dataset['theme'];
   return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 };
 
-/** Drawn anew when the scheme changes: colours on a canvas do not follow the page by themselves. */
+/** Remounted when the color scheme changes: canvas colors do not follow CSS. */
 export default function ChartCanvas(chart: ChartProps) {
-  const scheme = useSyncExternalStore(onThemeChange, schemeNow, () => 'light');
-  return <Drawing key={scheme} {...chart} />;
+  const scheme = useSyncExternalStore(onThemeChange, currentScheme, () => 'light');
+  return <Plot key={scheme} {...chart} />;
 }
 
-interface Pointed {
+interface HoveredPoint {
   index: number;
   inLeftHalf: boolean;
 }
 
-function pointedAt({ cursor, over }: uPlot): Pointed | null {
+function hoveredPoint({ cursor, over }: uPlot): HoveredPoint | null {
   const { idx, left } = cursor;
   if (typeof idx !== 'number' || left === undefined || left < 0) return null;
   return { index: idx, inLeftHalf: left < over.clientWidth / 2 };
 }
 
-function Drawing({ labels, series, kind = 'area', formatValue = String, heightPx = 240 }: ChartProps) {
+function Plot({ labels, series, kind = 'area', formatValue = String, heightPx = 240 }: ChartProps) {
   const hostRef = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [hovered, setHovered] = useState<HoveredPoint | null>(null);
 
   useEffect(() => {
     const host = hostRef.current;
     if (!host) return;
     const options = chartOptions({ host, labels, series, kind, formatValue, heightPx });
-    options.hooks = { setCursor: [(plot) => setPointed(pointedAt(plot))] };
+    options.hooks = { setCursor: [(plot) => setHovered(hoveredPoint(plot))] };
     const positions = labels.map((_, index) => index);
-    const plot = new uPlot(options, [positions, ...series.map((one) => [...one.values])], host);
+    const plot = new uPlot(options, [positions, ...series.map((line) => [...line.values])], host);
     const resize = new ResizeObserver(() => plot.setSize({ width: host.clientWidth, height: heightPx }));
     resize.observe(host);
     return () => {
@@ -49,26 +49,26 @@ function Drawing({ labels, series, kind = 'area', formatValue = String, heightPx
   return (
     <div aria-hidden className="relative h-full">
       <div ref={hostRef} className="h-full overflow-hidden" />
-      {pointed && (
-        <PointedValues
-          label={labels[pointed.index] ?? ''}
-          values={series.map((one) => ({ label: one.label, value: one.values[pointed.index] ?? null }))}
+      {hovered && (
+        <ChartTooltip
+          label={labels[hovered.index] ?? ''}
+          values={series.map((line) => ({ label: line.label, value: line.values[hovered.index] ?? null }))}
           formatValue={formatValue}
-          onRight={pointed.inLeftHalf}
+          onRight={hovered.inLeftHalf}
         />
       )}
     </div>
   );
 }
 
-interface PointedValuesProps {
+interface ChartTooltipProps {
   label: string;
   values: { label: string; value: number | null }[];
   formatValue: (value: number) => string;
   onRight: boolean;
 }
 
-function PointedValues({ label, values, formatValue, onRight }: PointedValuesProps) {
+function ChartTooltip({ label, values, formatValue, onRight }: ChartTooltipProps) {
   return (
     <div
       className={`pointer-events-none absolute top-2 rounded-sm border border-line bg-raised px-3 py-2 text-fine leading-5 shadow-float ${onRight ? 'right-2' : 'left-14'}`}

@@ -8,19 +8,19 @@ interface ChartDrawing extends Required<Pick<ChartProps, 'labels' | 'series' | '
 
 const tokens: Record<ChartTone, string> = { teal: '--color-money', vermilion: '--color-accent', ink: '--color-ink' };
 
-/** What a colour token is in the scheme now shown, in a form a canvas takes. */
+/** Resolves a color token in the current scheme to a value that a canvas accepts. */
 function resolveToken(host: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
   host.append(probe);
-  const colour = getComputedStyle(probe).color;
+  const color = getComputedStyle(probe).color;
   probe.remove();
-  return colour;
+  return color;
 }
 
 export function chartOptions({ host, labels, series, kind, formatValue, heightPx }: ChartDrawing): uPlot.Options {
   const muted = resolveToken(host, '--color-muted');
-  const line = resolveToken(host, '--color-line');
+  const gridColor = resolveToken(host, '--color-line');
   const font = "12px 'Inter Variable', system-ui, sans-serif";
   const axis = { stroke: muted, font, ticks: { show: false } };
 
@@ -48,7 +48,7 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
       },
       {
         ...axis,
-        grid: { stroke: line, width: 1 },
+        grid: { stroke: gridColor, width: 1 },
         size: (_plot, texts) => axisWidth(texts),
         space: 48,
         values: (_plot, ticks) => axisLabels(ticks, formatValue),
@@ -56,15 +56,15 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
     ],
     series: [
       {},
-      ...series.map((one, index) => {
-        const colour = resolveToken(host, tokens[one.tone]);
+      ...series.map(({ label, tone }, index) => {
+        const color = resolveToken(host, tokens[tone]);
         return {
-          label: one.label,
-          stroke: colour,
+          label,
+          stroke: color,
           width: kind === 'area' ? 2 : 0,
           points: { show: false },
-          ...(kind === 'bars' && { fill: colour }),
-          ...(kind === 'area' && series.length === 1 && { fill: `color-mix(in oklab, ${colour} 14%, transparent)` }),
+          ...(kind === 'bars' && { fill: color }),
+          ...(kind === 'area' && series.length === 1 && { fill: `color-mix(in oklab, ${color} 14%, transparent)` }),
           ...(kind === 'bars' && { paths: groupedBars(index, series.length) }),
         };
       }),
@@ -72,21 +72,21 @@ export function chartOptions({ host, labels, series, kind, formatValue, heightPx
   };
 }
 
-/** Bars of a group side by side, each ending flat at its value. */
-function groupedBars(place: number, groupSize: number): uPlot.Series.PathBuilder {
+/** Draws the bars of a group side by side; uPlot's own bars would overlap. */
+function groupedBars(position: number, groupSize: number): uPlot.Series.PathBuilder {
   return (plot, seriesIndex, first, last) => {
     const fill = new Path2D();
     const values = plot.data[seriesIndex] ?? [];
     const step = Math.abs(plot.valToPos(1, 'x', true) - plot.valToPos(0, 'x', true));
     const width = Math.max(1, Math.min((step * 0.64) / groupSize, 48));
-    const floor = plot.valToPos(0, 'y', true);
+    const baseline = plot.valToPos(0, 'y', true);
     for (let index = first; index <= last; index += 1) {
       const value = values[index];
       if (!value) continue;
-      const left = plot.valToPos(index, 'x', true) + (place - groupSize / 2) * width + (groupSize > 1 ? 1 : 0);
+      const left = plot.valToPos(index, 'x', true) + (position - groupSize / 2) * width + (groupSize > 1 ? 1 : 0);
       const right = left + width - (groupSize > 1 ? 2 : 0);
       const top = plot.valToPos(value, 'y', true);
-      fill.rect(left, top, right - left, floor - top);
+      fill.rect(left, top, right - left, baseline - top);
     }
     return { stroke: fill, fill };
   };

@@ -3,12 +3,12 @@ export type ChartTone = 'teal' | 'vermilion' | 'ink';
 export interface ChartSeries {
   label: string;
   tone: ChartTone;
-  /** One for each label of the chart; null where there is nothing to show. */
+  /** One per label of the chart; null for a gap. */
   values: readonly (number | null)[];
 }
 
 export interface ChartProps {
-  /** What the chart shows, for people who hear it. */
+  /** Describes the chart for screen readers. */
   caption: string;
   labels: readonly string[];
   series: readonly ChartSeries[];

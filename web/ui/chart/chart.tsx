@@ -1,19 +1,19 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '#web/connection/load-part.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { Button } from '../button.tsx';
 import type { ChartProps, ChartTone } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-// The drawing library is fetched when a chart is first shown.
-const ChartCanvas = lazy(() => loadPart(() => import('./chart-canvas.tsx')));
+// The chart library is loaded with the first chart.
+const ChartCanvas = lazy(() => loadChunk(() => import('./chart-canvas.tsx')));
 
 const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-accent', ink: 'bg-ink' };
 
-/** A drawing for the eye and, one press away, the same figures as a table for keyboard and screen reader. */
+/** A canvas, hidden from screen readers, with a button that switches to an accessible table of the same data. */
 export function Chart({ className, ...chart }: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const heightPx = chart.heightPx ?? 240;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** A few figures side by side, two a row where there is little room. */
+/** Key figures side by side, two per row on narrow screens. */
 export function Figures({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   return (
     <dl
@@ -16,7 +16,7 @@ export function Figures({ isLoading, children }: { isLoading: boolean; children:
 interface FigureProps {
   name: ReactNode;
   strong?: boolean;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   children: ReactNode;
 }
 

@@ -10,11 +10,10 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** Track and fill end at the brand angle. */
 export function ProgressBar({ label, value, max, showValue = false, className }: ProgressBarProps) {
-  const done = max > 0 ? Math.min(Math.max(value, 0), max) : 0;
-  const percent = max > 0 ? (done / max) * 100 : 0;
-  const words = `${formatNumber(done)} of ${formatNumber(max)}`;
+  const current = max > 0 ? Math.min(Math.max(value, 0), max) : 0;
+  const percent = max > 0 ? (current / max) * 100 : 0;
+  const valueText = `${formatNumber(current)} of ${formatNumber(max)}`;
   return (
     <div className={classNames('flex items-center gap-3', className)}>
       <div
@@ -22,8 +21,8 @@ export function ProgressBar({ label, value, max, showValue = false, className }:
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={done}
-        aria-valuetext={words}
+        aria-valuenow={current}
+        aria-valuetext={valueText}
         className="h-2 min-w-16 flex-1 overflow-hidden rounded-l-full bg-line [--cut-height:8px] cut-end"
       >
         <div
@@ -31,7 +30,7 @@ export function ProgressBar({ label, value, max, showValue = false, className }:
           className="h-full bg-money transition-[width] duration-300 ease-lift cut-end"
         />
       </div>
-      {showValue && <span className="min-w-[7.5rem] text-fine whitespace-nowrap text-muted figures">{words}</span>}
+      {showValue && <span className="min-w-[7.5rem] text-fine whitespace-nowrap text-muted figures">{valueText}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-export type BadgeTone = 'yellow' | 'blue' | 'green' | 'orange' | 'red' | 'grey' | 'accent' | 'teal';
+export type BadgeTone = 'yellow' | 'blue' | 'green' | 'orange' | 'red' | 'gray' | 'accent' | 'teal';
 
 const tones: Record<BadgeTone, string> = {
   yellow: 'bg-pending-wash text-pending',
@@ -9,20 +9,20 @@ const tones: Record<BadgeTone, string> = {
   green: 'bg-completed-wash text-completed',
   orange: 'bg-partial-wash text-partial',
   red: 'bg-canceled-wash text-canceled',
-  grey: 'bg-other-wash text-other',
+  gray: 'bg-other-wash text-other',
   accent: 'bg-accent-wash text-accent-text',
   teal: 'bg-money-wash text-money',
 };
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** A small shape before the words, for statuses. */
+  /** Shows a small mark before the text, for statuses. */
   marked?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'grey', marked = false, className, children }: BadgeProps) {
+export function Badge({ tone = 'gray', marked = false, className, children }: BadgeProps) {
   return (
     <span
       className={classNames(

@@ -5,7 +5,7 @@ import { Mark } from '#web/ui/theme/logo.tsx';
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
-  /** What the person can do about it: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   className?: string;
 }

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Replaces a screen or a list that could not be loaded: 'Error: {message}' in red, and another try where one helps. */
+/** Replaces a screen or list that failed to load. Without `onRetry` there is no retry button. */
 export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   return (
     <div role="alert" className={classNames('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>

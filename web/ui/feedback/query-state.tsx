@@ -6,20 +6,20 @@ import { SkeletonText } from './skeleton.tsx';
 
 interface QueryStateProps<Data> {
   query: { readonly data: Data | undefined; readonly error: Error | null; refetch(): unknown };
-  /** Shown until there is data: a number of lines, or a stand-in of the screen's own. */
+  /** Shown until there is data: a number of skeleton lines, or a custom skeleton. */
   loading?: number | ReactNode;
-  /** In place of the error's own words. */
+  /** Replaces the error's message. */
   failed?(error: Error): string;
-  /** In place of an error that says that there is no such thing. */
+  /** Shown for a not-found error. */
   missing?: ReactNode;
-  /** In place of an empty list. */
+  /** Shown for an empty list. */
   empty?: ReactNode;
-  /** Puts everything but loading and the data into a card with these classes. */
+  /** Class names of a card around the error, missing and empty states. */
   card?: string;
   children?(data: Data): ReactNode;
 }
 
-/** Loading, failed, missing, empty, or the data. Data that is there stays when a later attempt fails. */
+/** Renders a query's state. Loaded data stays on screen when a refetch fails. */
 export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
   const { query, loading = 3, failed = ({ message }) => message, missing, empty, card, children } = props;
   const framed = (state: ReactNode) => (card === undefined ? state : <Card className={card}>{state}</Card>);
@@ -33,7 +33,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
   return framed(<ErrorState message={failed(error)} onRetry={() => void refetch()} />);
 }
 
-/** An ID that can't be one is answered with `invalid_input`. */
+/** The server rejects a malformed ID with `invalid_input`. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
 }

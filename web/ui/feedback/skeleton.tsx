@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** A grey stand-in with the size of what will come; the surrounding region says that it is loading. */
+/** A placeholder, hidden from screen readers: the surrounding region announces that it is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,6 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Several lines of text to come, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden className="grid gap-2">

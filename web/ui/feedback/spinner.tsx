@@ -1,8 +1,8 @@
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** A turning arc. With a label it is announced; without one it decorates something that already says it is busy. */
+/** Announced to screen readers only with a label; without one, something around it must say that it is busy. */
 export function Spinner({ label, size = 20, className }: { label?: string; size?: number; className?: string }) {
-  const arc = (
+  const icon = (
     <svg
       aria-hidden
       width={size}
@@ -17,10 +17,10 @@ export function Spinner({ label, size = 20, className }: { label?: string; size?
       <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" strokeLinecap="round" />
     </svg>
   );
-  if (!label) return arc;
+  if (!label) return icon;
   return (
     <span role="status" className={classNames('inline-flex items-center gap-2 text-sm text-muted', className)}>
-      {arc}
+      {icon}
       {label}
     </span>
   );

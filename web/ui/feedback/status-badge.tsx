@@ -8,10 +8,10 @@ const tones = new Map<string, BadgeTone>([
   ['Canceled', 'red'],
 ]);
 
-/** An order's status in its colour; a status it does not know is grey. */
+/** An order's status. Unknown statuses are gray. */
 export function StatusBadge({ status }: { status: string }) {
   return (
-    <Badge marked tone={tones.get(status) ?? 'grey'}>
+    <Badge marked tone={tones.get(status) ?? 'gray'}>
       {status}
     </Badge>
   );

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Keeps the label for screen readers only, where the surroundings already say it. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useRef, useState } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { dayText, readDay } from '#web/ui/format/day-text.ts';
+import { dayText, parseDay } from '#web/ui/format/day-text.ts';
 import { controlStyle, Field } from './field.tsx';
 import { IconButton } from '../icon-button.tsx';
 
@@ -10,48 +10,54 @@ interface DateFieldProps {
   hideLabel?: boolean;
   /** '2026-11-05', or undefined for none. */
   value: string | undefined;
-  /** Told of each whole day, and of undefined once the field is empty or left with something else. */
+  /** Called with each complete day, and with undefined when the field is emptied or left with an invalid date. */
   onChange: (day: string | undefined) => void;
-  /** Days that the picker offers. */
+  /** Range of the picker; typed dates are not limited. */
   min?: string | undefined;
   max?: string | undefined;
   className?: string;
 }
 
-const form = 'DD/MM/YYYY';
+const format = 'DD/MM/YYYY';
 
-/** A day, shown and typed as tables show it. Native date fields follow the browser's locale, so only their picker is used. */
+/** Shows dates in the format of the tables. Native date fields use the browser's locale; only their picker is used. */
 export function DateField({ label, hideLabel, value, onChange, min, max, className }: DateFieldProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
-  // One object, new each time: React may drop what a render sets while an update that changed nothing is still queued.
-  const [{ text, isWrong, seen }, setTyped] = useState({ text: dayText(value), isWrong: false, seen: value });
-  if (value !== seen) {
-    // Whoever else changes the day changes the text; what was typed here stays as it was typed.
-    const isOwn = value === readDay(text) && (value !== undefined || isWrong);
-    setTyped(isOwn ? { text, isWrong, seen: value } : { text: dayText(value), isWrong: false, seen: value });
+  // A single object, always new: React may drop a setState during render while a no-op update is still queued.
+  const [{ text, isInvalid, lastValue }, setTyped] = useState({
+    text: dayText(value),
+    isInvalid: false,
+    lastValue: value,
+  });
+  if (value !== lastValue) {
+    // An outside change of the value replaces the text; a change made by typing keeps the text as typed.
+    const isOwn = value === parseDay(text) && (value !== undefined || isInvalid);
+    setTyped(
+      isOwn ? { text, isInvalid, lastValue: value } : { text: dayText(value), isInvalid: false, lastValue: value },
+    );
   }
 
-  const show = (shown: string, isWrong = false) => setTyped((typed) => ({ ...typed, text: shown, isWrong }));
-  const tell = (day: string | undefined) => {
+  const showText = (shown: string, isInvalid = false) => setTyped((typed) => ({ ...typed, text: shown, isInvalid }));
+  const notify = (day: string | undefined) => {
     if (day !== value) onChange(day);
   };
-  const type = (typed: string) => {
-    const day = readDay(typed);
-    show(typed);
-    if (typed === '' || (typed.length === form.length && day !== undefined)) tell(day);
+  const handleInput = (typed: string) => {
+    const day = parseDay(typed);
+    showText(typed);
+    if (typed === '' || (typed.length === format.length && day !== undefined)) notify(day);
   };
-  const leave = () => {
-    const day = readDay(text);
-    if (day === undefined) show(text, text.trim() !== '');
-    else show(dayText(day));
-    tell(day);
+  const commit = () => {
+    const day = parseDay(text);
+    if (day === undefined) showText(text, text.trim() !== '');
+    else showText(dayText(day));
+    notify(day);
   };
 
   return (
     <Field
       label={label}
       hideLabel={hideLabel}
-      error={isWrong ? `Enter a date as ${form}.` : undefined}
+      error={isInvalid ? `Enter a date as ${format}.` : undefined}
       className={className}
     >
       {(control) => (
@@ -60,13 +66,13 @@ export function DateField({ label, hideLabel, value, onChange, min, max, classNa
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={form}
+            placeholder={format}
             maxLength={20}
             value={text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onChange={(event) => handleInput(event.target.value)}
+            onBlur={commit}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') leave();
+              if (event.key === 'Enter') commit();
             }}
             className={classNames(controlStyle, 'h-10 min-w-0 rounded-r-none figures')}
           />
@@ -78,7 +84,7 @@ export function DateField({ label, hideLabel, value, onChange, min, max, classNa
             value={value ?? ''}
             min={min}
             max={max}
-            onChange={(event) => tell(readDay(event.target.value))}
+            onChange={(event) => notify(parseDay(event.target.value))}
             className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
           />
           <IconButton

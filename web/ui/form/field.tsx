@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** Props that link a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,7 +15,7 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Keeps the label for screen readers only, where the surroundings already say it. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
@@ -24,7 +24,7 @@ interface FieldProps extends FieldFrameProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Shared by every text-like control. Height 40, 44 on touch screens through the font size of 16 px. */
+/** Style of text-like controls. 16 px on phones keeps iOS from zooming in on focus. */
 export const controlStyle =
   'w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-ink/70 focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger sm:text-sm';
 

@@ -2,7 +2,7 @@ import { Select } from './select.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The choice that takes the filter away: 'All statuses'. */
+  /** Label of the option that removes the filter: 'All statuses'. */
   all: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
@@ -14,9 +14,8 @@ interface FilterSelectProps<Value extends string> {
   className?: string;
 }
 
-const none = 'all';
+const allValue = 'all';
 
-/** What a list is narrowed by: one of the choices, or all. */
 export function FilterSelect<Value extends string>({
   all,
   options,
@@ -27,8 +26,8 @@ export function FilterSelect<Value extends string>({
   return (
     <Select
       {...select}
-      options={[{ value: none, label: all }, ...options]}
-      value={value ?? none}
+      options={[{ value: allValue, label: all }, ...options]}
+      value={value ?? allValue}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
     />
   );

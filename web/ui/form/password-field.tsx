@@ -16,7 +16,7 @@ export function PasswordField({
   className,
   ...input
 }: PasswordInputProps & FieldFrameProps) {
-  const [visible, setVisible] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (
@@ -26,15 +26,15 @@ export function PasswordField({
             spellCheck={false}
             {...control}
             {...input}
-            type={visible ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={classNames(controlStyle, 'h-10 pr-11')}
           />
           <IconButton
-            label={visible ? 'Hide password' : 'Show password'}
-            icon={visible ? EyeOff : Eye}
-            aria-pressed={visible}
+            label={isVisible ? 'Hide password' : 'Show password'}
+            icon={isVisible ? EyeOff : Eye}
+            aria-pressed={isVisible}
             disabled={input.disabled}
-            onClick={() => setVisible(!visible)}
+            onClick={() => setIsVisible(!isVisible)}
             className="absolute top-0 right-0 max-md:size-10 md:top-1 md:right-1"
           />
         </span>

@@ -6,30 +6,30 @@ import { TextField } from './text-field.tsx';
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Told once somebody pauses, so that not every letter is a call. */
+  /** Debounced; Enter calls it immediately. */
   onChange: (value: string) => void;
   className?: string;
 }
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const latest = useRef(onChange);
+  const [lastValue, setLastValue] = useState(value);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    latest.current = onChange;
+    latestOnChange.current = onChange;
   });
-  // Whoever else changes the search, Back for one, changes the field; our own words coming back do not.
-  if (value !== seen) {
-    setSeen(value);
+  // An outside change, such as Back, replaces the text; the echo of our own change does not.
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== text.trim()) setText(value);
   }
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => latest.current(text.trim()), pauseMs);
+    const timer = setTimeout(() => latestOnChange.current(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text, value]);
   return (

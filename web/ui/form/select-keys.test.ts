@@ -20,11 +20,11 @@ describe('keys in a select', () => {
     ['Home', 4, 1],
     ['End', 1, 4],
     ['Tab', 2, 2],
-  ])('%s from option %i leads to option %i', (key, from, to) => {
+  ])('%s moves from option %i to option %i', (key, from, to) => {
     expect(optionAfterKey(options, from, key)).toBe(to);
   });
 
-  it('leads nowhere when every option is disabled', () => {
+  it('do not move when every option is disabled', () => {
     expect(optionAfterKey([{ value: 'a', label: 'A', disabled: true }], -1, 'End')).toBe(-1);
   });
 });
@@ -39,7 +39,7 @@ describe('typing in a select', () => {
     ['PEN', 4, 1],
     ['x', 2, 2],
     ['n', 1, 1],
-  ])('"%s" typed on option %i leads to option %i', (typed, from, to) => {
+  ])('"%s" typed on option %i moves to option %i', (typed, from, to) => {
     expect(optionAfterTyping(options, from, typed)).toBe(to);
   });
 });

@@ -4,7 +4,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** The option an arrow, Home or End leads to, passing over disabled ones; stays where there is no further one. */
+/** The option that an arrow key, Home or End moves to, skipping disabled ones. */
 export function optionAfterKey(options: readonly SelectOption[], active: number, key: string): number {
   const enabled = options.flatMap((option, index) => (option.disabled ? [] : [index]));
   const first = enabled[0] ?? -1;
@@ -24,14 +24,14 @@ export function optionAfterKey(options: readonly SelectOption[], active: number,
 }
 
 /**
- * The option typed letters lead to. One letter typed again and again walks through the options that begin with it;
- * otherwise the letters are a prefix. Looks from the active option onwards and wraps.
+ * Type-ahead, starting from the active option and wrapping around. Repeating one letter cycles through the options that
+ * start with it; other input is a prefix.
  */
 export function optionAfterTyping(options: readonly SelectOption[], active: number, typed: string): number {
   const letters = typed.toLowerCase();
-  const repeated = letters.replaceAll(letters.slice(0, 1), '') === '';
-  const prefix = repeated ? letters.slice(0, 1) : letters;
-  const start = repeated ? active + 1 : Math.max(active, 0);
+  const isRepeated = letters.replaceAll(letters.slice(0, 1), '') === '';
+  const prefix = isRepeated ? letters.slice(0, 1) : letters;
+  const start = isRepeated ? active + 1 : Math.max(active, 0);
   for (let step = 0; step < options.length; step += 1) {
     const index = (start + step) % options.length;
     const option = options[index];

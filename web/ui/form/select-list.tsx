@@ -5,7 +5,7 @@ import type { SelectOption } from './select-keys.ts';
 
 interface SelectListProps {
   ref: Ref<HTMLDivElement>;
-  /** The trigger's id; the list and its options derive theirs from it. */
+  /** The trigger's ID; the IDs of the list and its options are derived from it. */
   id: string;
   label: string;
   options: readonly SelectOption[];
@@ -49,7 +49,7 @@ export function SelectList({
           tabIndex={-1}
           aria-selected={index === selectedIndex}
           aria-disabled={option.disabled || undefined}
-          // The trigger keeps the focus, so that keys go on working while the pointer is used.
+          // Keeps the focus on the trigger, which handles the keys.
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => !option.disabled && onActivate(index)}
           onClick={() => onChoose(index)}

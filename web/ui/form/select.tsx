@@ -13,17 +13,17 @@ interface SelectProps extends FieldFrameProps {
   onChange: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Sends the value with a plain form. */
+  /** Adds a hidden input, for native form submission. */
   name?: string;
   size?: 'sm' | 'md';
   onBlur?: FocusEventHandler<HTMLButtonElement>;
-  /** For forms, which put the focus on what is wrong. */
+  /** Lets forms focus an invalid field. */
   ref?: Ref<{ focus(): void }>;
 }
 
 /**
- * One choice of a list. Marked required and left empty, by a press outside or by Tab, it says so whatever else the form
- * says; disabled, it does nothing.
+ * A single-choice select. If it is required and closed without a choice, by Tab or a press outside, it shows its own
+ * error, whatever `error` says.
  */
 export function Select({
   options,
@@ -41,18 +41,18 @@ export function Select({
   const triggerRef = useRef<HTMLButtonElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => triggerRef.current?.focus() }), []);
-  const [leftEmpty, setLeftEmpty] = useState(false);
+  const [isLeftEmpty, setIsLeftEmpty] = useState(false);
   const select = useSelect({
     options,
     value,
     disabled,
     onChange,
-    onLeft: () => setLeftEmpty(frame.required === true && !value),
+    onDismiss: () => setIsLeftEmpty(frame.required === true && !value),
   });
   useAnchoredPopover(triggerRef, listRef, select.open);
 
   const selected = options[select.selectedIndex];
-  const shownError = leftEmpty && !selected ? 'This field is required.' : error;
+  const shownError = isLeftEmpty && !selected ? 'This field is required.' : error;
 
   return (
     <Field {...frame} error={shownError}>

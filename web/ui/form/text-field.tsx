@@ -10,7 +10,7 @@ interface TextFieldProps extends InputProps, FieldFrameProps {
   leading?: ReactNode;
 }
 
-/** A labelled input. Takes everything an input takes, so `{...register('email')}` fits. */
+/** Takes all props of an input, such as `{...register('email')}`. */
 export function TextField({ label, hint, error, required, hideLabel, className, leading, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>

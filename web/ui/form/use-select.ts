@@ -4,26 +4,26 @@ import { useOutsidePress } from '#web/ui/overlay/use-outside-press.ts';
 
 const typingPauseMs = 600;
 
-interface SelectBehaviour {
+interface SelectBehavior {
   options: readonly SelectOption[];
   value: string | null;
   disabled: boolean;
   onChange: (value: string) => void;
-  /** The list was open, and a press outside or Tab left it without choosing. */
-  onLeft: () => void;
+  /** The open list was closed by Tab or a press outside. */
+  onDismiss: () => void;
 }
 
-/** Opening, closing, moving and choosing; focus stays on the trigger throughout, as the ARIA select-only combobox asks. */
-export function useSelect({ options, value, disabled, onChange, onLeft }: SelectBehaviour) {
+/** Focus stays on the trigger throughout, as the ARIA pattern for select-only comboboxes requires. */
+export function useSelect({ options, value, disabled, onChange, onDismiss }: SelectBehavior) {
   const rootRef = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: '', at: 0 });
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const selectedIndex = options.findIndex((option) => option.value === value);
 
-  const show = (at: number) => {
+  const openAt = (index: number) => {
     if (disabled) return;
-    setActive(at === -1 ? optionAfterKey(options, -1, 'Home') : at);
+    setActive(index === -1 ? optionAfterKey(options, -1, 'Home') : index);
     setOpen(true);
   };
 
@@ -34,17 +34,17 @@ export function useSelect({ options, value, disabled, onChange, onLeft }: Select
     if (option.value !== value) onChange(option.value);
   };
 
-  const type = (letter: string) => {
+  const typeAhead = (letter: string) => {
     const now = Date.now();
-    const going = now - typed.current.at < typingPauseMs;
-    const letters = going ? typed.current.letters + letter : letter;
+    const isContinued = now - typed.current.at < typingPauseMs;
+    const letters = isContinued ? typed.current.letters + letter : letter;
     typed.current = { letters, at: now };
-    show(optionAfterTyping(options, open ? active : selectedIndex, letters));
+    openAt(optionAfterTyping(options, open ? active : selectedIndex, letters));
   };
 
   useOutsidePress(rootRef, open, () => {
     setOpen(false);
-    onLeft();
+    onDismiss();
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,20 +52,20 @@ export function useSelect({ options, value, disabled, onChange, onLeft }: Select
     if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
       event.preventDefault();
       if (open) setActive(optionAfterKey(options, active, event.key));
-      else show(event.key.startsWith('Arrow') ? selectedIndex : optionAfterKey(options, -1, event.key));
+      else openAt(event.key.startsWith('Arrow') ? selectedIndex : optionAfterKey(options, -1, event.key));
     } else if (open && (event.key === 'Enter' || (event.key === ' ' && !isTyping))) {
       event.preventDefault();
       choose(active);
     } else if (open && (event.key === 'Escape' || event.key === 'Tab')) {
       if (event.key === 'Escape') event.preventDefault();
       setOpen(false);
-      if (event.key === 'Tab') onLeft();
+      if (event.key === 'Tab') onDismiss();
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
-      type(event.key);
+      typeAhead(event.key);
     }
   };
 
-  const toggle = () => (open ? setOpen(false) : show(selectedIndex));
+  const toggle = () => (open ? setOpen(false) : openAt(selectedIndex));
   return { rootRef, open, active, setActive, selectedIndex, choose, toggle, onKeyDown };
 }

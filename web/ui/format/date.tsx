@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatDate, formatDateTime } from './format-date.ts';
 
 interface DateTextProps {
-  /** ISO 8601, as the API sends it. */
+  /** ISO 8601. */
   value: string;
   /** 'day' for tables, 'moment' for details. */
   look?: 'day' | 'moment';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, readDay } from './day-text.ts';
+import { dayText, parseDay } from './day-text.ts';
 
 test.each([
   ['05/11/2026', '2026-11-05'],
@@ -11,13 +11,13 @@ test.each([
   ['2026-11-05', '2026-11-05'],
   ['29/02/2028', '2028-02-29'],
 ])('%s is %s', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(parseDay(text)).toBe(day);
 });
 
 test.each(['', '11/25/2026', '31/02/2026', '29/02/2027', '05/11/26', '05/11/0000', '05/11', 'yesterday'])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
-    expect(readDay(text)).toBeUndefined();
+    expect(parseDay(text)).toBeUndefined();
   },
 );
 

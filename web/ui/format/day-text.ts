@@ -7,8 +7,8 @@ export function dayText(day: string | undefined): string {
 
 const dayFirst = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
 
-/** The day that somebody typed day first, or pasted as ISO 8601; undefined where there is no such day. */
-export function readDay(text: string): string | undefined {
+/** Parses a day typed as DD/MM/YYYY, with any separator, or pasted as ISO 8601. Undefined if it is not a valid day. */
+export function parseDay(text: string): string | undefined {
   const [, ...parts] = dayFirst.exec(text.trim()) ?? [];
   const [day = '', month = '', year = ''] = parts.filter(Boolean);
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();

@@ -1,11 +1,11 @@
 import dayjs from 'dayjs';
 
-/** '05/11/2026', as tables show a day. */
+/** '05/11/2026', for tables. */
 export function formatDate(value: string | number | Date): string {
   return dayjs(value).format('DD/MM/YYYY');
 }
 
-/** 'November 5, 2026, 4:07 PM', as details show a moment. */
+/** 'November 5, 2026, 4:07 PM', for details. */
 export function formatDateTime(value: string | number | Date): string {
   return dayjs(value).format('MMMM D, YYYY, h:mm A');
 }

@@ -1,19 +1,19 @@
-import { listSearch } from './shortcut-keys.ts';
+import { listSearchSelector } from './shortcut-keys.ts';
 
-/** Marks the row of a list that the Tab key stops at. */
-export const rowStop = { 'data-row-stop': '' };
+/** Marks the row of a list that is its tab stop. */
+export const rowTabStop = { 'data-row-stop': '' };
 
 /**
- * Where the focus goes when what had it is gone: to the row that took its place, in this part of the page if it has one;
- * without rows to the search of the list, otherwise to the beginning of the screen.
+ * Moves the focus after the focused element was removed: to the tab stop among the container's rows, else of any list,
+ * else to the list's search field, else to the start of the content.
  */
-export function focusNearby(part: ParentNode | null): void {
-  const places = [
-    part?.querySelector('[data-row-stop]'),
+export function focusNearby(container: ParentNode | null): void {
+  const candidates = [
+    container?.querySelector('[data-row-stop]'),
     document.querySelector('[data-row-stop]'),
-    document.querySelector(listSearch),
+    document.querySelector(listSearchSelector),
     document.getElementById('content'),
   ];
-  const place = places.find((each) => each?.isConnected);
-  if (place instanceof HTMLElement) place.focus();
+  const target = candidates.find((candidate) => candidate?.isConnected);
+  if (target instanceof HTMLElement) target.focus();
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCommandKey } from './shortcut-keys.ts';
+import { isPageShortcut } from './shortcut-keys.ts';
 
-/** Runs when one of the keys is pressed anywhere on the page, as long as it is a command there; also in a field of `alsoIn`. */
-export function useShortcut(keys: readonly string[], run: (event: KeyboardEvent) => void, alsoIn?: string): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (keys.includes(event.key) && isCommandKey(event, alsoIn)) run(event);
+/** Runs when one of the keys is pressed as a page shortcut; fields that match `allowedIn` don't block it. */
+export function useShortcut(keys: readonly string[], run: (event: KeyboardEvent) => void, allowedIn?: string): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (keys.includes(event.key) && isPageShortcut(event, allowedIn)) run(event);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

@@ -7,7 +7,7 @@ interface ListFilterProps<Name extends string> {
     readonly filters: Readonly<Partial<Record<Name, string>>>;
     readonly filter: (name: Name, value: string | undefined) => void;
   };
-  /** Of the filter, in the list's state. */
+  /** The filter's name in the list's state. */
   name: Name;
   label: string;
   all: string;
@@ -16,7 +16,6 @@ interface ListFilterProps<Name extends string> {
   className?: string;
 }
 
-/** One of the things that a list is narrowed by, kept in its state. */
 export function ListFilter<Name extends string>({ list, name, options, className, ...select }: ListFilterProps<Name>) {
   return (
     <FilterSelect
@@ -40,14 +39,13 @@ interface ListDaysProps {
   labels: Readonly<Record<DayFilter, string>>;
 }
 
-/** The days that a list is narrowed to, as its state says them. What is no day is ignored. */
+/** The date filters of a list's state; invalid dates are ignored. */
 export function readDays(filters: ListDaysProps['list']['filters']): { from?: string; to?: string } {
   const from = Day.safeParse(filters.from).data;
   const to = Day.safeParse(filters.to).data;
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** The first and the last day of a list, kept in its state. */
 export function ListDays({ list, labels }: ListDaysProps) {
   const { from, to } = readDays(list.filters);
   const fields = [

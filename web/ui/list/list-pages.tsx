@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { pageCount, type PageOfList, pageRange } from './page-range.ts';
 import { Pagination } from './pagination.tsx';
 
-/** What of a list's state its pages need. */
+/** The part of a list's state that paging needs. */
 export interface PagedList {
   readonly page: number;
   readonly perPage: number;
@@ -15,24 +15,24 @@ export interface PagedList {
 interface ListPagesProps {
   caption: string;
   list: PagedList;
-  found: Page<unknown>;
-  /** After another page was asked for. */
-  onTurn: () => void;
+  result: Page<unknown>;
+  /** Called after another page was requested. */
+  onPageChange: () => void;
 }
 
-/** The way to the other pages of a list, kept in its state. */
-export function ListPages({ caption, list, found, onTurn }: ListPagesProps) {
+/** The footer of a list that keeps its page in the list's state. */
+export function ListPages({ caption, list, result, onPageChange }: ListPagesProps) {
   return (
     <ListFooter
       label={`Pages of ${caption.toLowerCase()}`}
       page={list.page}
       rowsPerPage={list.perPage}
-      total={found.total}
-      totalCapped={found.isTotalCapped}
-      shown={found.rows.length}
+      total={result.total}
+      isTotalCapped={result.isTotalCapped}
+      shown={result.rows.length}
       onPageChange={(page) => {
         list.change({ page });
-        onTurn();
+        onPageChange();
       }}
       onRowsPerPageChange={(perPage) => list.change({ perPage })}
     />
@@ -45,7 +45,7 @@ interface ListFooterProps extends PageOfList {
   onRowsPerPageChange: (rows: number) => void;
 }
 
-/** What stands under every paged list: where one is in it, rows per page, and the pages. */
+/** The range of rows on screen, rows per page, and pagination. */
 export function ListFooter({ label, onPageChange, onRowsPerPageChange, ...list }: ListFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 sm:px-6">
@@ -58,14 +58,13 @@ export function ListFooter({ label, onPageChange, onRowsPerPageChange, ...list }
   );
 }
 
-const choices = [5, 10, 12, 20, 50].map((rows) => ({ value: String(rows), label: String(rows) }));
+const rowsPerPageOptions = [5, 10, 12, 20, 50].map((rows) => ({ value: String(rows), label: String(rows) }));
 
 interface RowsPerPageProps {
   value: number;
   onChange: (rows: number) => void;
 }
 
-/** 5, 10, 20 and 50, and 12, with which most lists start. */
 export function RowsPerPage({ value, onChange }: RowsPerPageProps) {
   return (
     <div className="flex items-center gap-2 text-fine text-muted">
@@ -75,7 +74,7 @@ export function RowsPerPage({ value, onChange }: RowsPerPageProps) {
         hideLabel
         size="sm"
         className="w-[72px] text-ink figures"
-        options={choices}
+        options={rowsPerPageOptions}
         value={String(value)}
         onChange={(rows) => onChange(Number(rows))}
       />
@@ -83,13 +82,11 @@ export function RowsPerPage({ value, onChange }: RowsPerPageProps) {
   );
 }
 
-interface Paged {
-  readonly perPage: number;
-  readonly change: (change: { page: number }) => void;
-}
-
-/** Shown on a page past the last one, which an old URL, deleted rows or a capped total can lead to. */
-export function beyondTheLast({ perPage, change }: Paged, { total, isTotalCapped }: Omit<Page<unknown>, 'rows'>) {
+/** Empty state of a page past the last one, which an old URL, deleted rows or a capped total can lead to. */
+export function pastLastPageState(
+  { perPage, change }: Omit<PagedList, 'page'>,
+  { total, isTotalCapped }: Omit<Page<unknown>, 'rows'>,
+) {
   if (isTotalCapped) {
     return {
       title: 'No more results.',
@@ -102,15 +99,15 @@ export function beyondTheLast({ perPage, change }: Paged, { total, isTotalCapped
   };
 }
 
-/** As high as the header that stays while the page scrolls. */
+/** Height of the sticky header. */
 const headerPx = 64;
 
-/** Another page of a list begins at its first row, wherever the way to it was pressed. */
-export function useListTop<Top extends HTMLElement>() {
+/** Scrolls back to the first row when another page is shown. */
+export function useScrollToListTop<Top extends HTMLElement>() {
   const topRef = useRef<Top>(null);
-  const showTop = () => {
+  const scrollToTop = () => {
     const top = topRef.current;
     if (top && top.getBoundingClientRect().top < headerPx) top.scrollIntoView({ block: 'start' });
   };
-  return { topRef, showTop };
+  return { topRef, scrollToTop };
 }

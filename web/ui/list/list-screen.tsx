@@ -6,21 +6,21 @@ import { Card } from '../card.tsx';
 
 interface ListScreenProps<Row> extends Omit<PagedTableProps<Row>, 'list'> {
   list: PagedTableProps<Row>['list'] & ListSearchProps['list'] & ListResetProps['list'];
-  /** Of the card, where the list is not the whole screen. */
+  /** Title of the card, if the list is only part of the screen. */
   title?: string;
   className?: string;
   search?: Pick<ListSearchProps, 'label' | 'hint'>;
-  /** Filters and sorting, beside the search. */
+  /** Filters and sorting, next to the search field. */
   filters?: ReactNode;
-  /** What the button says that brings back the list as it began. */
+  /** Label of the button that resets the list. */
   reset?: string;
-  /** What is done with the list, at the end of its bar. */
+  /** Buttons at the end of the bar. */
   actions?: ReactNode;
-  /** Between the bar and the rows. */
+  /** Content between the bar and the rows. */
   children?: ReactNode;
 }
 
-/** A card with a server's list: what narrows it, its rows, and its pages. */
+/** A card with a list from the server: search and filters, rows, and pagination. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, className, search, filters, reset, actions, children, ...table } = props;
   const hasBar = search !== undefined || filters !== undefined || actions !== undefined;
@@ -40,13 +40,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 interface ListBarProps {
-  /** The search, filters and the order of the rows. */
+  /** Search, filters and sorting. */
   children?: ReactNode;
-  /** What is done with the list, at its end. */
+  /** Buttons at the end of the bar. */
   actions?: ReactNode;
 }
 
-/** What stands above every list that can be narrowed. */
 export function ListBar({ children, actions }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
@@ -63,7 +62,6 @@ interface ListSearchProps {
   className?: string;
 }
 
-/** What a list is searched for, kept in its state. */
 export function ListSearch({ list, label, hint, className }: ListSearchProps) {
   return (
     <SearchField
@@ -81,7 +79,6 @@ interface ListResetProps {
   label: string;
 }
 
-/** Shown once a list is not as it began. */
 function ListReset({ list, label }: ListResetProps) {
   if (!list.canReset) return null;
   return (

@@ -27,18 +27,18 @@ describe('page numbers', () => {
     [0, 20, '1 2 3 4 5 … 20'],
     [99, 20, '1 … 16 17 18 19 20'],
     [500_000, 1_000_000, '1 … 499999 500000 500001 … 1000000'],
-  ])('on page %i of %i are "%s"', (current, pageCount, shown) => {
+  ])('on page %i of %i: "%s"', (current, pageCount, shown) => {
     expect(show(current, pageCount)).toBe(shown);
   });
 
-  it('always hold the current page, its neighbours, the first and the last', () => {
+  it('always include the current page, its neighbors, the first and the last', () => {
     for (let pageCount = 1; pageCount <= 40; pageCount += 1) {
       for (let current = 1; current <= pageCount; current += 1) {
         const shown = pageNumbers(current, pageCount);
-        const wanted = [1, current - 1, current, current + 1, pageCount].filter(
+        const expected = [1, current - 1, current, current + 1, pageCount].filter(
           (page) => page >= 1 && page <= pageCount,
         );
-        expect(shown).toEqual(expect.arrayContaining(wanted));
+        expect(shown).toEqual(expect.arrayContaining(expected));
       }
     }
   });

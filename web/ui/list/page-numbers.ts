@@ -1,10 +1,9 @@
 export type PageNumber = number | 'gap';
 
 /**
- * The page numbers to show. Up to 6 pages: all. Otherwise near the start (pages 1 to 4) pages 1 to 5 and the last; near
- * the end (the last 4 pages) the first and the last 5; in between the first, the current with its neighbours, and the
- * last. Page 5 is the first that would miss its right neighbour in the first form, hence the border at 4. A 'gap'
- * stands wherever two neighbours in the list are not neighbours as numbers, even when it hides one page only.
+ * The page numbers to show. Up to 6 pages: all. On pages 1 to 4: pages 1 to 5 and the last. On the last 4 pages: the
+ * first and the last 5. In between: the first, the current with its neighbors, and the last. A 'gap' stands for any
+ * omitted pages, even a single one.
  */
 export function pageNumbers(current: number, pageCount: number): PageNumber[] {
   const shown = shownPages(Math.min(Math.max(current, 1), pageCount), pageCount);

@@ -7,8 +7,8 @@ test.each([
   [{ page: 2, total: 30, shown: 12 }, '13–24 of 30', 3],
   [{ page: 83_334, total: 1_000_000, shown: 4 }, '999,997–1,000,000 of 1,000,000', 83_334],
   [{ page: 90_000, total: 1_000_000, shown: 0 }, '0 of 1,000,000', 83_334],
-])('on the page %o of 12 rows is %s, of %i pages', (place, range, pages) => {
-  const page = { ...place, rowsPerPage: 12, totalCapped: false };
+])('page %o with 12 rows per page shows %s, of %i pages', (position, range, pages) => {
+  const page = { ...position, rowsPerPage: 12, isTotalCapped: false };
   expect([pageRange(page), pageCount(page)]).toEqual([range, pages]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [{ page: 10, rowsPerPage: 100, shown: 100 }, '901–1,000 of 1,000+', 11],
   [{ page: 90, rowsPerPage: 12, shown: 3 }, '1,069–1,071 of 1,000+', 90],
   [{ page: 91, rowsPerPage: 12, shown: 0 }, '0 of 1,000+', 90],
-])('with a capped total, on the page %o is %s, and %i pages can be offered', (place, range, pages) => {
-  const page = { ...place, total: 1000, totalCapped: true };
+])('with a capped total, page %o shows %s and offers %i pages', (position, range, pages) => {
+  const page = { ...position, total: 1000, isTotalCapped: true };
   expect([pageRange(page), pageCount(page)]).toEqual([range, pages]);
 });

@@ -9,12 +9,12 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** Names the list, so that two paginations on one screen can be told apart. */
+  /** Distinguishes two paginations on one screen for screen readers. */
   label?: string;
   className?: string;
 }
 
-/** Numbers that do not fit beside each other go on in a second line; the arrows stay where they are. */
+/** Page numbers wrap if they don't fit; the arrows stay in place. */
 export function Pagination({ page, pageCount, onPageChange, label = 'Pages', className }: PaginationProps) {
   return (
     <nav
@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', cla
       <ol className="flex min-w-0 flex-wrap items-center justify-center gap-1">
         {pageNumbers(page, pageCount).map((entry, index) =>
           entry === 'gap' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else to be known by
+            // oxlint-disable-next-line react/no-array-index-key -- a gap has no other key
             <li key={`gap-${index}`} aria-hidden className="w-4 text-center text-muted">
               …
             </li>

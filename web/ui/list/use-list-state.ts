@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router';
-import { beginning, type ListChange, type ListDefaults, readListState, writeListState } from './list-address.ts';
+import { resetChange, type ListChange, type ListDefaults, readListState, writeListState } from './list-params.ts';
 
-/** The state of the list on screen, kept in the address bar, so that a reload, a bookmark and Back keep it too. */
+/** The list's state, kept in the URL so that it survives reloads and works with bookmarks and Back. */
 export function useListState<const Filter extends string = never>(defaults: ListDefaults<Filter>) {
-  const [address, setAddress] = useSearchParams();
-  const state = readListState(address, defaults);
+  const [params, setParams] = useSearchParams();
+  const state = readListState(params, defaults);
   const isChanged = state.q !== '' || state.sort !== defaults.sort || Object.keys(state.filters).length > 0;
-  /** Only pages are steps that Back takes back. */
+  /** Only page changes add a history entry. */
   const change = (change: ListChange<Filter>) =>
-    // What the bar says now, not what was rendered: a second change may come before the first is on screen.
-    setAddress(writeListState(new URLSearchParams(window.location.search), defaults, change), {
+    // Reads the current URL, not the rendered one: a second change may come before the first has rendered.
+    setParams(writeListState(new URLSearchParams(window.location.search), defaults, change), {
       replace: change.page === undefined,
       preventScrollReset: true,
     });
-  /** Narrows by one thing; without a value no longer. */
+  /** Sets a filter, or removes it if the value is undefined. */
   const filter = (name: Filter, value: string | undefined) => {
     const filters: Partial<Record<Filter, string>> = {};
     filters[name] = value ?? '';
@@ -23,9 +23,9 @@ export function useListState<const Filter extends string = never>(defaults: List
     ...state,
     change,
     filter,
-    /** Whether its rows or their order are others than at the beginning. */
+    /** Whether search, sorting or filters differ from the defaults. */
     isChanged,
     canReset: isChanged || state.perPage !== defaults.perPage,
-    reset: () => change(beginning(defaults)),
+    reset: () => change(resetChange(defaults)),
   };
 }

@@ -7,14 +7,14 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** Says what happens: 'Delete order', not 'OK'. */
+  /** Names the action: 'Delete order', not 'OK'. */
   confirmLabel: string;
-  /** For questions about cancelling something, where 'Cancel' could be either answer. */
+  /** For dialogs about canceling something, where 'Cancel' would be ambiguous. */
   dismissLabel?: string;
   onConfirm: () => void;
   loading?: boolean;
   destructive?: boolean;
-  /** A reason field, for example. */
+  /** For example a field for the reason. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface DialogProps extends ModalProps {
 
 const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[800px]' };
 
-/** A question or a short form in the middle of the screen; on a phone it stands at the bottom, near the thumb. */
+/** Centered; on phones at the bottom of the screen, within reach of the thumb. */
 export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return (
     <ModalFrame

@@ -4,28 +4,27 @@ import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'reac
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-interface MenuEntryFace {
+interface MenuEntryBase {
   label: string;
-  /** Stands in the place of the label's words. */
+  /** Shown instead of the label. */
   content?: ReactNode;
   icon?: LucideIcon;
   disabled?: boolean;
   destructive?: boolean;
 }
 
-/** An entry either does something or goes somewhere; 'separator' draws a line. */
-export type MenuEntry = (MenuEntryFace & ({ onSelect: () => void } | { to: string })) | 'separator';
+export type MenuEntry = (MenuEntryBase & ({ onSelect: () => void } | { to: string })) | 'separator';
 
 interface DropdownMenuProps {
-  /** The button that opens the menu. */
+  /** The button that opens the menu; must accept a ref and event handlers. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** Words above the entries, such as who is signed in. */
+  /** Above the entries, such as the signed-in account. */
   header?: ReactNode;
   align?: 'start' | 'end';
 }
 
-// Not modal: a press on another menu's button closes this one and opens that one at once.
+// Not modal, so that one press on another menu's button closes this menu and opens the other.
 export function DropdownMenu({ trigger, entries, header, align = 'end' }: DropdownMenuProps) {
   const { triggerHandlers, contentHandlers } = useFirstEntryForKeyboard();
   return (
@@ -44,7 +43,7 @@ export function DropdownMenu({ trigger, entries, header, align = 'end' }: Dropdo
           {header !== undefined && <div className="border-b border-line px-3 pt-2 pb-3 text-sm">{header}</div>}
           {entries.map((entry, index) =>
             entry === 'separator' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else to be known by
+              // oxlint-disable-next-line react/no-array-index-key -- a separator has no other key
               <RadixMenu.Separator key={`separator-${index}`} className="mx-1 my-1 h-px bg-line" />
             ) : (
               <Entry key={entry.label} entry={entry} />
@@ -57,8 +56,8 @@ export function DropdownMenu({ trigger, entries, header, align = 'end' }: Dropdo
 }
 
 /**
- * Radix takes a menu as opened by pointer when the pointer is moved between the key and the opening, and then leaves the
- * focus on the menu's frame. What opened it is remembered here instead.
+ * If the pointer moves between the key press and the opening, Radix treats the menu as opened by pointer and leaves the
+ * focus on its container. This remembers how the menu was opened and focuses the first entry.
  */
 function useFirstEntryForKeyboard() {
   const isOpenedByKey = useRef(false);
@@ -78,7 +77,7 @@ function useFirstEntryForKeyboard() {
 
 function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
   const Icon = entry.icon;
-  const face = (
+  const itemContent = (
     <>
       {Icon && <Icon aria-hidden size={16} className={classNames('shrink-0', !entry.destructive && 'text-muted')} />}
       <span className="truncate">{entry.content ?? entry.label}</span>
@@ -91,13 +90,13 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
   if ('to' in entry) {
     return (
       <RadixMenu.Item asChild disabled={entry.disabled ?? false} className={className}>
-        <Link to={entry.to}>{face}</Link>
+        <Link to={entry.to}>{itemContent}</Link>
       </RadixMenu.Item>
     );
   }
   return (
     <RadixMenu.Item disabled={entry.disabled ?? false} onSelect={entry.onSelect} className={className}>
-      {face}
+      {itemContent}
     </RadixMenu.Item>
   );
 }

@@ -8,29 +8,29 @@ export interface ModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title, announced with it. */
   description?: ReactNode;
-  /** Buttons, at the end of the modal. */
+  /** Buttons at the end of the modal. */
   footer?: ReactNode;
-  /** For keys that are commands while it is open. */
+  /** For shortcuts that work while it is open. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children?: ReactNode;
 }
 
-/** What had the focus; for an entry of a menu, which is gone by then, the button of the menu. */
-function opener(focused: Element | null): HTMLElement | null {
+/** The focused element. For a menu entry, which is unmounted by the time the modal closes, the menu's button. */
+function findOpener(focused: Element | null): HTMLElement | null {
   const menuButtonId = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const element = menuButtonId ? document.getElementById(menuButtonId) : focused;
   if (!(element instanceof HTMLElement) || element === document.body) return lastOpener;
   return (lastOpener = element);
 }
 
-/** Where a modal leads back to that takes the place of another: what had the focus is gone with that one. */
+/** Used by a modal that replaces another: the element that had the focus was unmounted with the first one. */
 let lastOpener: HTMLElement | null = null;
 
 /**
- * What a dialog and a side panel share: focus is kept inside and goes back to where it was, Escape and a press outside
- * close it, the page behind neither scrolls nor is read out.
+ * Shared by dialogs and side panels. Traps the focus and restores it on close; Escape and a press outside close it; the
+ * page behind is inert.
  */
 export function ModalFrame({
   open,
@@ -51,12 +51,12 @@ export function ModalFrame({
         <RadixDialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            returnFocusTo.current = opener(document.activeElement);
+            returnFocusTo.current = findOpener(document.activeElement);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnFocusTo.current?.focus();
-            // What opened it may be gone, such as a row that its edit took off the list, or be disabled by now.
+            // The opener may be unmounted, such as a row that an edit removed from the list, or disabled.
             if (document.activeElement === document.body) focusNearby(null);
           }}
           {...(onKeyDown && { onKeyDown })}
@@ -80,7 +80,7 @@ export function ModalFrame({
           ) : (
             <div className="h-5" />
           )}
-          {/* Last in the page's order, so that the first field or button gets the focus, not the way out. */}
+          {/* Last in DOM order, so that the first field or button gets the focus, not this button. */}
           <RadixDialog.Close asChild>
             <IconButton label="Close" icon={X} className="absolute top-5 right-4" />
           </RadixDialog.Close>

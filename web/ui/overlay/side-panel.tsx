@@ -1,6 +1,6 @@
 import { ModalFrame, type ModalProps } from './modal-frame.tsx';
 
-/** Slides in from the right, over the list it belongs to: filters, edit forms, histories. */
+/** A modal that slides in from the right. */
 export function SidePanel(modal: ModalProps) {
   return (
     <ModalFrame

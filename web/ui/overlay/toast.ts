@@ -1,15 +1,15 @@
-import { loadPart } from '#web/connection/load-part.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 
-const loadStage = () => loadPart(() => import('./toast-stage.tsx'));
-let stage: ReturnType<typeof loadStage> | undefined;
+const loadContainer = () => loadChunk(() => import('./toast-container.tsx'));
+let container: ReturnType<typeof loadContainer> | undefined;
 
-/** Loads the toast library with the first toast; a failed load is tried again with the next. */
+/** Loads the toast library with the first toast; a failed load is retried with the next. */
 async function show(kind: 'success' | 'error' | 'info', message: string): Promise<void> {
-  stage ??= loadStage();
+  container ??= loadContainer();
   try {
-    (await stage).showToast(kind, message);
+    (await container).showToast(kind, message);
   } catch (error) {
-    stage = undefined;
+    container = undefined;
     throw error;
   }
 }

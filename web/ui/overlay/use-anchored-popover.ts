@@ -2,18 +2,18 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const gapPx = 4;
 
-function place(box: HTMLElement, anchor: HTMLElement): void {
-  const from = anchor.getBoundingClientRect();
-  const roomBelow = window.innerHeight - from.bottom - gapPx;
-  const below = box.offsetHeight <= roomBelow || roomBelow >= from.top;
-  box.style.width = `${from.width}px`;
-  box.style.left = `${from.left}px`;
-  box.style.top = `${below ? from.bottom + gapPx : from.top - gapPx - box.offsetHeight}px`;
+function positionBox(box: HTMLElement, anchor: HTMLElement): void {
+  const anchorRect = anchor.getBoundingClientRect();
+  const roomBelow = window.innerHeight - anchorRect.bottom - gapPx;
+  const isBelow = box.offsetHeight <= roomBelow || roomBelow >= anchorRect.top;
+  box.style.width = `${anchorRect.width}px`;
+  box.style.left = `${anchorRect.left}px`;
+  box.style.top = `${isBelow ? anchorRect.bottom + gapPx : anchorRect.top - gapPx - box.offsetHeight}px`;
 }
 
 /**
- * Shows a `popover="manual"` element in the browser's top layer, where no scrolling ancestor clips it, right below its
- * anchor, or above where there is more room; it follows when anything scrolls.
+ * Shows a `popover="manual"` element in the top layer, where no scrolling ancestor clips it. It is below its anchor, or
+ * above if there is more space, and moves along on scroll and resize.
  */
 export function useAnchoredPopover(
   anchor: RefObject<HTMLElement | null>,
@@ -24,14 +24,14 @@ export function useAnchoredPopover(
     const box = popover.current;
     const origin = anchor.current;
     if (!open || !box || !origin) return;
-    const follow = () => place(box, origin);
+    const reposition = () => positionBox(box, origin);
     box.showPopover();
-    follow();
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
+    reposition();
+    window.addEventListener('scroll', reposition, { capture: true, passive: true });
+    window.addEventListener('resize', reposition);
     return () => {
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', reposition, { capture: true });
+      window.removeEventListener('resize', reposition);
       box.hidePopover();
     };
   }, [open, anchor, popover]);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls back when a press lands outside the element, while active. */
+/** While active, calls back on a press outside the element. */
 export function useOutsidePress(inside: RefObject<HTMLElement | null>, active: boolean, onOutside: () => void): void {
-  const outside = useEffectEvent(onOutside);
+  const handleOutside = useEffectEvent(onOutside);
   useEffect(() => {
     if (!active) return;
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !inside.current?.contains(event.target)) outside();
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !inside.current?.contains(event.target)) handleOutside();
     };
-    document.addEventListener('pointerdown', press, true);
-    return () => document.removeEventListener('pointerdown', press, true);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
   }, [active, inside]);
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { roomStyles } from './data-table-parts.tsx';
+import type { minTableStyles } from './data-table-parts.tsx';
 
 export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, so that their digits line up. */
+  /** 'end' for numbers, so that their digits line up. */
   align?: 'start' | 'end';
-  /** Holds names or sentences: keeps room for a few words a line before the table scrolls sideways. */
+  /** For names and sentences: keeps a minimum width before the table scrolls sideways. */
   wide?: boolean;
-  /** The width in rem that the table's box needs to show it. What the row opens has to show it, too. */
-  roomRem?: keyof typeof roomStyles;
-  /** Given to `onSortChange`; a column without one cannot be sorted. */
+  /** Hidden below this width of the table's container. The page that the row opens must show the value, too. */
+  minTableRem?: keyof typeof minTableStyles;
+  /** Passed to `onSortChange`; a column without one can't be sorted. */
   sortKey?: string;
 }
 
@@ -20,15 +20,15 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** Rows that something is to be done with together. */
+/** Selected rows, for bulk actions. */
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
-  /** Alone, or with everything between it and the row toggled last. */
+  /** Toggles one row, or with `isRange` every row from the one toggled last. */
   toggle: (row: Row, isRange?: boolean) => void;
-  /** Selects everything from the row toggled last to `to`; `from` is the row that the range ended at until now. */
-  stretch: (from: Row, to: Row) => void;
-  /** Selects all of these, or none of them any more. */
+  /** Moves the end of the range that starts at the row toggled last from `from` to `to`. */
+  extendRange: (from: Row, to: Row) => void;
+  /** Selects all of these rows, or deselects them if all are selected. */
   toggleAll: (rows: readonly Row[]) => void;
-  /** 'Select order 7K2M' */
+  /** Label of a row's checkbox: 'Select order 7K2M'. */
   label: (row: Row) => string;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { roomStyles, TableCell, TableRow } from './data-table-parts.tsx';
+import { minTableStyles, TableCell, TableRow } from './data-table-parts.tsx';
 import type { Column, RowSelection } from './columns.ts';
 import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -9,13 +9,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 const rowStyle =
   'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
 
-/** What gets the focus scrolls clear of the head, which sticks below whatever else does. */
-const clearOfHead =
-  'rows:scroll-mt-[calc(var(--stuck,0px)+3.5rem)] rows:[&_:is(a,button,input)]:scroll-mt-[calc(var(--stuck,0px)+3.5rem)]';
+/** Keeps focused elements clear of the sticky table head. */
+const scrollMarginStyle =
+  'rows:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] rows:[&_:is(a,button,input)]:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]';
 
-/** In a card the box stands beside the first line. */
+/** In the card layout the checkbox is next to the first line. */
 const selectableStyle = 'relative cards:pl-13';
-const boxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
+const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 
 interface DataRowProps<Row> {
   row: Row;
@@ -28,13 +28,13 @@ interface DataRowProps<Row> {
 export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
   return (
     <TableRow
-      className={classNames(rowStyle, clearOfHead, selection && selectableStyle)}
+      className={classNames(rowStyle, scrollMarginStyle, selection && selectableStyle)}
       data-selected={selection?.isSelected(row)}
       onClick={followRowLink}
       {...rowProps}
     >
       {selection && (
-        <TableCell className={boxStyle}>
+        <TableCell className={checkboxStyle}>
           <Checkbox
             hideLabel
             label={selection.label(row)}
@@ -52,8 +52,8 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
           label={column.header}
           className={classNames(
             column.align === 'end' && 'figures rows:text-right',
-            column.wide && 'rows:min-w-(--words) rows:[overflow-wrap:anywhere]',
-            column.roomRem && roomStyles[column.roomRem],
+            column.wide && 'rows:min-w-(--wide-column) rows:[overflow-wrap:anywhere]',
+            column.minTableRem && minTableStyles[column.minTableRem],
           )}
         >
           <span className="min-w-0 cards:text-right cards:[overflow-wrap:anywhere]">{column.cell(row)}</span>
@@ -78,12 +78,12 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: Skeleton
   return (
     <TableRow aria-hidden className={classNames(rowStyle, isSelectable && selectableStyle)}>
       {isSelectable && (
-        <TableCell className={boxStyle}>
+        <TableCell className={checkboxStyle}>
           <Skeleton className="size-5" />
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.key} className={column.roomRem && roomStyles[column.roomRem]}>
+        <TableCell key={column.key} className={column.minTableRem && minTableStyles[column.minTableRem]}>
           <Skeleton className={classNames('h-4 w-24 max-w-full', column.align === 'end' && 'rows:ml-auto rows:w-14')} />
         </TableCell>
       ))}

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { roomStyles, TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
+import { minTableStyles, TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
 import type { Column, RowSelection, Sort } from './columns.ts';
 
 interface DataTableHeadProps<Row> {
@@ -14,7 +14,7 @@ interface DataTableHeadProps<Row> {
   selection: (RowSelection<Row> & { rows: readonly Row[] }) | undefined;
 }
 
-/** Above cards only what can be pressed is left of it, as a row of buttons. */
+/** In the card layout only the controls remain, as a row of buttons. */
 export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, selection }: DataTableHeadProps<Row>) {
   const isAllSelected = selection && selection.rows.length > 0 && selection.rows.every(selection.isSelected);
   return (
@@ -33,18 +33,18 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, se
         )}
         {columns.map((column) => {
           const direction = column.sortKey !== undefined && sort?.key === column.sortKey ? sort.direction : undefined;
-          const sortable = column.sortKey !== undefined && onSortChange !== undefined;
+          const isSortable = column.sortKey !== undefined && onSortChange !== undefined;
           return (
             <TableHeader
               key={column.key}
               aria-sort={direction}
               className={classNames(
-                sortable ? 'flex items-center' : 'cards:sr-only',
+                isSortable ? 'flex items-center' : 'cards:sr-only',
                 column.align === 'end' && 'rows:text-right',
-                column.roomRem && roomStyles[column.roomRem],
+                column.minTableRem && minTableStyles[column.minTableRem],
               )}
             >
-              {sortable ? (
+              {isSortable ? (
                 <SortButton column={column} direction={direction} onSortChange={onSortChange} />
               ) : (
                 column.header

@@ -1,11 +1,17 @@
-// Safari forgets what a table is when its parts are laid out as blocks, which is what makes the cards on narrow screens.
-// So the roles are written out, against the linter's advice.
+// Safari drops table semantics when table elements are laid out as blocks, as the card layout of narrow screens does.
+// Explicit roles restore them, against the linter's advice.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ComponentPropsWithoutRef, ComponentPropsWithRef } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** By the least width of the table's box, in rem, that shows the column; `lists.css` has the rules. */
-export const roomStyles = { 45: 'room-45', 51: 'room-51', 56: 'room-56', 60: 'room-60', 66: 'room-66' };
+/** By the minimum container width in rem that shows the column; defined in `lists.css`. */
+export const minTableStyles = {
+  45: 'min-table-45',
+  51: 'min-table-51',
+  56: 'min-table-56',
+  60: 'min-table-60',
+  66: 'min-table-66',
+};
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
@@ -29,7 +35,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
       role="columnheader"
       scope="col"
       className={classNames(
-        'h-10 text-left text-fine leading-4 font-medium [white-space:var(--head)] text-muted rows:sticky rows:top-[var(--stuck,0px)] rows:z-[1] rows:table-cell rows:bg-paper rows:px-(--cell) rows:py-2 rows:shadow-[inset_0_1px_var(--color-line),inset_0_-1px_var(--color-line)] rows:first:pl-(--edge) rows:last:pr-(--edge)',
+        'h-10 text-left text-fine leading-4 font-medium [white-space:var(--head-wrap)] text-muted rows:sticky rows:top-[var(--sticky-top,0px)] rows:z-[1] rows:table-cell rows:bg-paper rows:px-(--cell) rows:py-2 rows:shadow-[inset_0_1px_var(--color-line),inset_0_-1px_var(--color-line)] rows:first:pl-(--edge) rows:last:pr-(--edge)',
         className,
       )}
       {...rest}
@@ -38,7 +44,7 @@ export function TableHeader({ className, ...rest }: ComponentPropsWithoutRef<'th
 }
 
 interface TableCellProps extends ComponentPropsWithoutRef<'td'> {
-  /** The column's header: a table reads it out with the cell, a card has to show it. */
+  /** The column's header, shown in the card layout. In the table layout screen readers announce it with the cell. */
   label?: string;
 }
 

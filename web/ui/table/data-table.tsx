@@ -19,12 +19,12 @@ export interface DataTableProps<Row> {
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   rowActions?: (row: Row) => ReactNode;
-  /** What the keyboard does with a row; without it rows are no stops of the keyboard. */
+  /** Keyboard actions of a row; without them rows are not focusable. */
   keys?: RowKeys<Row> | undefined;
   selection?: RowSelection<Row> | undefined;
-  /** Has many columns: less space between them, and heads of two lines. */
+  /** For many columns: less space between them, and headers may wrap. */
   dense?: boolean;
-  /** A line runs over the table while other rows are on their way; the old ones stay readable. */
+  /** Shows a progress line while other rows load; the current rows stay. */
   refreshing?: boolean;
   error?: string | undefined;
   onRetry?: () => void;
@@ -34,13 +34,13 @@ export interface DataTableProps<Row> {
   skeletonRows?: number;
 }
 
-/** Spaces shrink with the box before columns are left out. */
-const looks = {
-  usual: 'list-table [--head:nowrap]',
-  dense: 'list-table-dense [--head:normal]',
+/** Spacing shrinks with the container before columns are hidden. */
+const densities = {
+  regular: 'list-table [--head-wrap:nowrap]',
+  dense: 'list-table-dense [--head-wrap:normal]',
 };
 
-/** A table where its box has room for one, if need be without some of its columns; a list of cards on phones. */
+/** A table that hides columns as its container narrows, and becomes a list of cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, refreshing = false, skeletonRows = 5 } = props;
   const shown = rows ?? [];
@@ -55,10 +55,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <ScrollRegion
       aria-label={caption}
       aria-busy={rows === undefined || refreshing}
-      className="@container/rows relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--stuck:auto]"
+      className="@container/rows relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--sticky-top:auto]"
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
-      <TableFrame aria-label={caption} className={looks[props.dense ? 'dense' : 'usual']}>
+      <TableFrame aria-label={caption} className={densities[props.dense ? 'dense' : 'regular']}>
         <DataTableHead
           columns={columns}
           sort={props.sort}

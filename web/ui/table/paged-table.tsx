@@ -1,34 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/paging.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { beyondTheLast, ListPages, type PagedList, useListTop } from '#web/ui/list/list-pages.tsx';
+import { pastLastPageState, ListPages, type PagedList, useScrollToListTop } from '#web/ui/list/list-pages.tsx';
 
-type Passed = 'rows' | 'refreshing' | 'error' | 'onRetry';
+type QueryDerivedProps = 'rows' | 'refreshing' | 'error' | 'onRetry';
 
-export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Passed> {
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, QueryDerivedProps> {
   query: UseQueryResult<Page<Row>>;
-  /** The screen's own words for a list that could not be fetched. */
+  /** Replaces the error's message. */
   failure?: (error: Error) => string;
   list: PagedList;
 }
 
-/** A page of a server's list: the rows, what stands there without any, and the way to the other pages. */
+/** One page of a list from the server: rows or an empty state, and pagination. */
 export function PagedTable<Row>({ query, list, failure, ...table }: PagedTableProps<Row>) {
   const { data } = query;
-  const { topRef, showTop } = useListTop<HTMLDivElement>();
+  const { topRef, scrollToTop } = useScrollToListTop<HTMLDivElement>();
   const hasRows = data !== undefined && data.total > 0;
-  const beyond = hasRows ? beyondTheLast(list, data) : undefined;
+  const pastLastPage = hasRows ? pastLastPageState(list, data) : undefined;
   return (
     <div ref={topRef} className="scroll-mt-20">
       <DataTable
         {...table}
-        {...(beyond && { empty: beyond.title, emptyHint: undefined, emptyAction: beyond.action })}
+        {...(pastLastPage && {
+          empty: pastLastPage.title,
+          emptyHint: undefined,
+          emptyAction: pastLastPage.action,
+        })}
         rows={data?.rows}
         refreshing={query.isPlaceholderData}
         error={data || !query.error ? undefined : (failure?.(query.error) ?? query.error.message)}
         onRetry={() => void query.refetch()}
       />
-      {hasRows && <ListPages caption={table.caption} list={list} found={data} onTurn={showTop} />}
+      {hasRows && <ListPages caption={table.caption} list={list} result={data} onPageChange={scrollToTop} />}
     </div>
   );
 }

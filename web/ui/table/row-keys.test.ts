@@ -10,11 +10,11 @@ test.each([
   ['ArrowUp', -1, 0],
   ['Home', 3, 0],
   ['End', 0, 4],
-])('%s leads from row %i of five to row %i', (key, current, next) => {
+])('%s moves from row %i of five to row %i', (key, current, next) => {
   expect(rowAfterKey(key, current, 5)).toBe(next);
 });
 
-test('other keys lead nowhere, and there is nowhere to go in an empty list', () => {
+test('other keys and an empty list move nothing', () => {
   expect(rowAfterKey('Enter', 2, 5)).toBeUndefined();
   expect(rowAfterKey('ArrowDown', -1, 0)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The row that a key leads to from the one at `current` (-1: none yet); undefined where the key moves nothing. */
+/** The row that a key moves to from row `current` (-1: none); undefined if the key does not move. */
 export function rowAfterKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** The link that its whole row of a table opens. It stays a real link: for the keyboard, a new tab and screen readers. */
+/** A click anywhere in the row follows this link. It is a real link for keyboards, new tabs and screen readers. */
 export function RowLink({ className, ...rest }: LinkProps) {
   return (
     <Link
@@ -18,11 +18,11 @@ export function RowLink({ className, ...rest }: LinkProps) {
 
 const controls = 'a, button, input, label, select, textarea';
 
-/** A click anywhere in a row follows its link, unless it is on a control or ends a selection of text. */
+/** Follows the row's link unless the click is on a control or ends a text selection. */
 export function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
   const { currentTarget: row, target } = event;
   const link = row.querySelector<HTMLAnchorElement>('a[data-row-link]');
-  // React also hands on what is clicked in dialogs that the row has opened.
+  // React events also bubble here from dialogs that the row has opened through a portal.
   if (!link || event.defaultPrevented || !(target instanceof Element) || !row.contains(target)) return;
   if (target.closest(controls)) return;
   const selection = getSelection();

@@ -8,8 +8,8 @@ test.each([
   ['d', 'b', ['b', 'c', 'd']],
   ['c', 'c', ['c']],
   [undefined, 'c', ['c']],
-  ['gone', 'c', ['c']],
-])('from %s to %s lie %j', (from, to, range) => {
+  ['removed', 'c', ['c']],
+])('from %s to %s: %j', (from, to, range) => {
   expect(rowRange(keys, from, to)).toEqual(range);
 });
 

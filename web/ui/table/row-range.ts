@@ -1,4 +1,4 @@
-/** Everything from one row to another, in the order of the screen, both included; the other alone if the first is gone. */
+/** All rows between two rows, inclusive, as sorted on screen; only `to` if `from` is no longer on screen. */
 export function rowRange(keys: readonly string[], from: string | undefined, to: string): readonly string[] {
   const start = from === undefined ? -1 : keys.indexOf(from);
   const end = keys.indexOf(to);
@@ -6,7 +6,7 @@ export function rowRange(keys: readonly string[], from: string | undefined, to: 
   return keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Selects these keys, or deselects them. */
+/** Adds the keys to the selection, or removes them. */
 export function withKeys(
   selected: ReadonlySet<string>,
   keys: readonly string[],

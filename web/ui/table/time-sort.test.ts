@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { timeSort } from './time-sort.ts';
 
 const listSortedBy = (sort: string) => {
-  const asked: string[] = [];
-  return { asked, ...timeSort({ sort, change: (change) => asked.push(change.sort) }, 'date') };
+  const requested: string[] = [];
+  return { requested, ...timeSort({ sort, change: (change) => requested.push(change.sort) }, 'date') };
 };
 
 test.each([
   ['newest', 'newest', 'descending'],
   ['oldest', 'oldest', 'ascending'],
   ['by-colour', 'newest', 'descending'],
-])('an address that says %s shows the %s first', (said, name, direction) => {
-  const { name: shown, head } = listSortedBy(said);
+])('a URL with sort=%s shows the %s first', (sort, name, direction) => {
+  const { name: shown, head } = listSortedBy(sort);
   expect({ shown, sort: head.sort }).toEqual({ shown: name, sort: { key: 'date', direction } });
 });
 
-test('the head of the column asks for the end it points to', () => {
-  const { asked, head } = listSortedBy('newest');
+test('the column head requests the direction it was clicked for', () => {
+  const { requested, head } = listSortedBy('newest');
   head.onSortChange({ key: 'date', direction: 'ascending' });
   head.onSortChange({ key: 'date', direction: 'descending' });
-  expect(asked).toEqual(['oldest', 'newest']);
+  expect(requested).toEqual(['oldest', 'newest']);
 });

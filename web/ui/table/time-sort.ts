@@ -5,7 +5,7 @@ interface TimeSortedList {
   readonly change: (change: { sort: string }) => void;
 }
 
-/** The order of a list that has only a newest and an oldest end, and the head of the column that turns it round. */
+/** Sorting of a list that can only be sorted by time, with the props that its table head needs. */
 export function timeSort(list: TimeSortedList, column: string) {
   const name = list.sort === 'oldest' ? 'oldest' : 'newest';
   const sort: Sort = { key: column, direction: name === 'newest' ? 'descending' : 'ascending' };

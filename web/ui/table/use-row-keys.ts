@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { focusNearby, rowStop } from '#web/ui/keyboard/focus-nearby.ts';
+import { focusNearby, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
 import { rowAfterKey } from './row-keys.ts';
 import type { RowSelection } from './columns.ts';
-import { isCommandKey } from '#web/ui/keyboard/shortcut-keys.ts';
+import { isPageShortcut } from '#web/ui/keyboard/shortcut-keys.ts';
 import { useEnterRows } from './use-enter-rows.ts';
 
-/** What the keyboard does with the row that has the focus. */
+/** Keyboard actions of the focused row. */
 export interface RowKeys<Row> {
   /** Enter. */
   onOpen: (row: Row) => void;
@@ -21,22 +21,22 @@ interface RowKeysOptions<Row> {
   selection: RowSelection<Row> | undefined;
 }
 
-/** Arrow keys move through the rows from anywhere on the page; one row is a stop of the Tab key. */
+/** Roving focus: arrow keys move through the rows, and exactly one row is a tab stop. */
 export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOptions<Row>) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState({ key: '', index: 0 });
-  const found = rows.findIndex((row) => rowKey(row) === current.key);
-  // The row after one that is gone takes its place.
-  const stop = found === -1 ? Math.min(current.index, Math.max(0, rows.length - 1)) : found;
+  const foundIndex = rows.findIndex((row) => rowKey(row) === current.key);
+  // If the current row was removed, the row now at its index takes over.
+  const tabStop = foundIndex === -1 ? Math.min(current.index, Math.max(0, rows.length - 1)) : foundIndex;
 
   const focusRow = (index: number) => {
     const row = bodyRef.current?.children.item(index);
     if (row instanceof HTMLElement) row.focus();
   };
 
-  useEnterRows(({ isFromSearch }) => focusRow(isFromSearch ? 0 : stop), keys !== undefined && rows.length > 0);
+  useEnterRows(({ isFromSearch }) => focusRow(isFromSearch ? 0 : tabStop), keys !== undefined && rows.length > 0);
 
-  // React reports no blur for what it removes, so this still says where the focus was.
+  // React fires no blur for removed elements, so this still tells that the focus was in the table.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
@@ -47,12 +47,12 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const index = [...event.currentTarget.children].findIndex((row) => row.contains(event.target as Node));
     const row = rows[index];
-    if (!keys || row === undefined || !isCommandKey(event.nativeEvent)) return;
+    if (!keys || row === undefined || !isPageShortcut(event.nativeEvent)) return;
     const next = rowAfterKey(event.key, index, rows.length);
     const isOnRow = event.target === event.currentTarget.children.item(index);
     if (next !== undefined) {
       const nextRow = rows[next];
-      if (event.shiftKey && selection && nextRow !== undefined) selection.stretch(row, nextRow);
+      if (event.shiftKey && selection && nextRow !== undefined) selection.extendRange(row, nextRow);
       focusRow(next);
     } else if (event.key === 'Enter' && isOnRow) keys.onOpen(row);
     else if (event.key === 'e' && keys.onEdit) keys.onEdit(row);
@@ -76,8 +76,8 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
 
   const rowProps = (row: Row, index: number) =>
     keys && {
-      ...(index === stop && rowStop),
-      tabIndex: index === stop ? 0 : -1,
+      ...(index === tabStop && rowTabStop),
+      tabIndex: index === tabStop ? 0 : -1,
       onFocus: () => setCurrent({ key: rowKey(row), index }),
     };
 

@@ -8,23 +8,23 @@ interface RowSelectionOptions<Row> {
   label: (row: Row) => string;
 }
 
-/** What is selected among the rows on screen; a row that leaves the screen is not selected any more. */
+/** Selection among the rows on screen; rows that are no longer on screen don't count. */
 export function useRowSelection<Row>({ rows, rowKey, label }: RowSelectionOptions<Row>) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
-  const order = rows.map(rowKey);
+  const rowKeys = rows.map(rowKey);
   const selected = rows.filter((row) => keys.has(rowKey(row)));
   const selection: RowSelection<Row> = {
     isSelected: (row) => keys.has(rowKey(row)),
     toggle: (row, isRange = false) => {
       const key = rowKey(row);
-      setKeys(withKeys(keys, isRange ? rowRange(order, anchor, key) : [key], !keys.has(key)));
+      setKeys(withKeys(keys, isRange ? rowRange(rowKeys, anchor, key) : [key], !keys.has(key)));
       setAnchor(key);
     },
-    stretch: (from, to) => {
-      const start = anchor !== undefined && keys.has(anchor) && order.includes(anchor) ? anchor : rowKey(from);
-      const left = withKeys(keys, rowRange(order, start, rowKey(from)), false);
-      setKeys(withKeys(left, rowRange(order, start, rowKey(to)), true));
+    extendRange: (from, to) => {
+      const start = anchor !== undefined && keys.has(anchor) && rowKeys.includes(anchor) ? anchor : rowKey(from);
+      const remaining = withKeys(keys, rowRange(rowKeys, start, rowKey(from)), false);
+      setKeys(withKeys(remaining, rowRange(rowKeys, start, rowKey(to)), true));
       setAnchor(start);
     },
     toggleAll: (all) => setKeys(new Set(all.every((row) => keys.has(rowKey(row))) ? [] : all.map(rowKey))),

@@ -9,7 +9,7 @@ export function Mark({ size = 28, className }: { size?: number; className?: stri
   );
 }
 
-/** Mark and wordmark; the name comes from the site's content. `compact` keeps the name for screen readers only. */
+/** `compact` shows the name to screen readers only. */
 export function Logo({ name, compact = false, className }: { name: string; compact?: boolean; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5 text-ink', className)}>

@@ -1,6 +1,6 @@
 /**
- * Runs inline in the document's head, before the first paint, so that a chosen theme never flashes. The page's
- * Content-Security-Policy allows it by its hash: any change of a character here changes that hash.
+ * Runs inline in the head, before the first paint, so that the wrong theme never flashes. The Content-Security-Policy
+ * allows it by its hash, which changes with every character here.
  */
 export const themeScript =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";

@@ -6,13 +6,13 @@ import { useId, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { chooseTheme, onThemeChange, readTheme, themes, type Theme } from './theme.ts';
 
-const faces: Record<Theme, { label: string; icon: LucideIcon }> = {
+const themeOptions: Record<Theme, { label: string; icon: LucideIcon }> = {
   system: { label: 'Follow system', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };
 
-/** System, light or dark, remembered in this browser. */
+/** Stores the choice in this browser. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const group = useId();
   const current = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
@@ -21,7 +21,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
     <fieldset className={classNames('inline-flex rounded-md border border-line bg-sunken p-[3px]', className)}>
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
-        const { label, icon: Icon } = faces[theme];
+        const { label, icon: Icon } = themeOptions[theme];
         return (
           <label
             key={theme}

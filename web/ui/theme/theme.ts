@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the person chooses a theme or the system changes its own. */
+/** Calls back when the user chooses a theme or the system's color scheme changes. */
 export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   listeners.add(listener);

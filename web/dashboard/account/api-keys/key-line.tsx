@@ -17,7 +17,7 @@ export function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {rights.map((right) => (
-            <Badge key={right} tone={right === 'order' ? 'orange' : 'grey'}>
+            <Badge key={right} tone={right === 'order' ? 'orange' : 'gray'}>
               {words.rights[right]}
             </Badge>
           ))}

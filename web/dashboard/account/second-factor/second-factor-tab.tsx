@@ -27,7 +27,7 @@ export function SecondFactorTab() {
     <Card
       title={words.title}
       actions={
-        state.data && <Badge tone={state.data.isOn ? 'green' : 'grey'}>{state.data.isOn ? words.on : words.off}</Badge>
+        state.data && <Badge tone={state.data.isOn ? 'green' : 'gray'}>{state.data.isOn ? words.on : words.off}</Badge>
       }
       className="max-w-[44rem]"
     >

@@ -27,13 +27,13 @@ export function SignInMethodsCard() {
         <Line
           icon={<KeyRound aria-hidden size={20} className="text-muted" />}
           name={words.password}
-          badge={<Badge tone={hasPassword ? 'green' : 'grey'}>{hasPassword ? words.set : words.notSet}</Badge>}
+          badge={<Badge tone={hasPassword ? 'green' : 'gray'}>{hasPassword ? words.set : words.notSet}</Badge>}
           hint={hasPassword ? undefined : words.noPasswordHint}
         />
         <Line
           icon={<GoogleMark />}
           name="Google"
-          badge={<Badge tone={google ? 'green' : 'grey'}>{google ? words.connected : words.notConnected}</Badge>}
+          badge={<Badge tone={google ? 'green' : 'gray'}>{google ? words.connected : words.notConnected}</Badge>}
           hint={google?.email ?? (isConfirmed ? words.connectHint : accountSettings.confirmFirst.google)}
           action={
             google ? (

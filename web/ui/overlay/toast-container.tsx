@@ -23,7 +23,7 @@ const host = document.createElement('div');
 document.body.append(host);
 createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label="Messages" />);
 
-/** Staff see many messages in a row, so theirs go sooner. */
+/** Staff see many toasts in a row, so theirs close sooner. */
 function autoCloseMs(): number {
   return /^\/admin(\/|$)/.test(location.pathname) ? 3000 : 5000;
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveTopic } from '#contract/live.ts';
-import { createLiveGate, type LiveGate } from './live-gate.ts';
+import { createLiveThrottle, type LiveThrottle } from './live-throttle.ts';
 
 const refresh = vi.fn<(topics: readonly LiveTopic[]) => void>();
 let isHidden: boolean;
-let gate: LiveGate;
+let throttle: LiveThrottle;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isHidden = false;
-  gate = createLiveGate({ refresh, pauseMs: 1_000, isHidden: () => isHidden });
+  throttle = createLiveThrottle({ refresh, intervalMs: 1_000, isHidden: () => isHidden });
 });
 
 afterEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
   refresh.mockReset();
 });
 
-it('lets the first change through at once', () => {
-  gate.add(['orders']);
+it('refreshes on the first change immediately', () => {
+  throttle.add(['orders']);
   expect(refresh.mock.calls).toEqual([[['orders']]]);
 });
 
-it('collects what follows until the pause is over', () => {
-  gate.add(['orders']);
-  gate.add(['orders', 'balance']);
-  gate.add(['balance']);
+it('collects further changes until the interval is over', () => {
+  throttle.add(['orders']);
+  throttle.add(['orders', 'balance']);
+  throttle.add(['balance']);
   expect(refresh).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1_000);
   expect(refresh.mock.lastCall).toEqual([['orders', 'balance']]);
@@ -33,24 +33,24 @@ it('collects what follows until the pause is over', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-it('waits while nobody looks at the page', () => {
+it('waits while the page is hidden', () => {
   isHidden = true;
-  gate.add(['orders']);
-  gate.add(['messages']);
+  throttle.add(['orders']);
+  throttle.add(['messages']);
   vi.advanceTimersByTime(10_000);
   expect(refresh).not.toHaveBeenCalled();
   isHidden = false;
-  gate.show();
+  throttle.resume();
   expect(refresh.mock.calls).toEqual([[['orders', 'messages']]]);
 });
 
 it('refreshes nothing when nothing changed or after it was closed', () => {
-  gate.add([]);
-  gate.show();
+  throttle.add([]);
+  throttle.resume();
   expect(refresh).not.toHaveBeenCalled();
-  gate.add(['orders']);
-  gate.add(['balance']);
-  gate.close();
+  throttle.add(['orders']);
+  throttle.add(['balance']);
+  throttle.close();
   vi.advanceTimersByTime(10_000);
   expect(refresh).toHaveBeenCalledTimes(1);
 });

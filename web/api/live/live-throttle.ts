@@ -1,43 +1,43 @@
 import type { LiveTopic } from '#contract/live.ts';
 
-export interface LiveGateOptions {
+export interface LiveThrottleOptions {
   refresh(topics: readonly LiveTopic[]): void;
-  /** The least time between two refreshes. */
-  readonly pauseMs: number;
+  /** Minimum time between two refreshes. */
+  readonly intervalMs: number;
   isHidden(): boolean;
 }
 
 /**
- * Lets the first change through at once and collects what follows, so that a busy shop does not have its screens fetch
- * without end. Nothing is fetched for a page that nobody looks at, until somebody does.
+ * Refreshes on the first change immediately and batches further ones, so that a busy shop does not make screens refetch
+ * continuously. While the page is hidden, changes only accumulate.
  */
-export interface LiveGate {
+export interface LiveThrottle {
   add(topics: readonly LiveTopic[]): void;
-  /** The page can be seen again. */
-  show(): void;
+  /** The page is visible again. */
+  resume(): void;
   close(): void;
 }
 
-export function createLiveGate(options: LiveGateOptions): LiveGate {
+export function createLiveThrottle(options: LiveThrottleOptions): LiveThrottle {
   const pending = new Set<LiveTopic>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const open = () => {
+  const flush = () => {
     if (timer !== undefined || pending.size === 0 || options.isHidden()) return;
     const topics = [...pending];
     pending.clear();
     timer = setTimeout(() => {
       timer = undefined;
-      open();
-    }, options.pauseMs);
+      flush();
+    }, options.intervalMs);
     options.refresh(topics);
   };
   return {
     add: (topics) => {
       for (const topic of topics) pending.add(topic);
-      open();
+      flush();
     },
-    show: open,
+    resume: flush,
     close: () => {
       clearTimeout(timer);
       timer = undefined;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { beginning, readListState, writeListState } from './list-address.ts';
+import { resetChange, readListState, writeListState } from './list-params.ts';
 
 const defaults = { perPage: 12, sort: 'newest', filters: ['status', 'type'] } as const;
-const read = (address: string) => readListState(new URLSearchParams(address), defaults);
-const write = (address: string, change: Parameters<typeof writeListState<'status' | 'type'>>[2]) =>
-  writeListState(new URLSearchParams(address), defaults, change).toString();
+const read = (query: string) => readListState(new URLSearchParams(query), defaults);
+const write = (query: string, change: Parameters<typeof writeListState<'status' | 'type'>>[2]) =>
+  writeListState(new URLSearchParams(query), defaults, change).toString();
 
-describe('the state of a list in the address bar', () => {
-  test('is the list’s beginning where the address says nothing', () => {
+describe('the state of a list in the URL', () => {
+  test('is the default without parameters', () => {
     expect(read('')).toEqual({ page: 1, perPage: 12, q: '', sort: 'newest', filters: {} });
   });
 
-  test('is what the address says', () => {
+  test('is read from the parameters', () => {
     expect(read('page=3&perPage=50&q=reddit&sort=oldest&status=paid&other=1')).toEqual({
       page: 3,
       perPage: 50,
@@ -21,11 +21,11 @@ describe('the state of a list in the address bar', () => {
     });
   });
 
-  test.each(['0', '-1', '1.5', '1e3', 'two', '99999999'])('takes no notice of page %s', (page) => {
+  test.each(['0', '-1', '1.5', '1e3', 'two', '99999999'])('ignores page %s', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 
-  test('asks for no more rows a page than the server gives', () => {
+  test('never requests more rows per page than the server allows', () => {
     expect(read('perPage=500').perPage).toBe(12);
   });
 
@@ -35,18 +35,18 @@ describe('the state of a list in the address bar', () => {
     expect(write('page=3', { filters: { status: 'paid' } })).toBe('status=paid');
   });
 
-  test('leads back to the beginning, and keeps what is not the list’s', () => {
-    const address = 'tab=history&page=3&perPage=50&q=reddit&sort=oldest&status=paid';
-    expect(write(address, beginning(defaults))).toBe('tab=history');
+  test('is reset without touching other parameters', () => {
+    const query = 'tab=history&page=3&perPage=50&q=reddit&sort=oldest&status=paid';
+    expect(write(query, resetChange(defaults))).toBe('tab=history');
   });
 
-  test('keeps the rest when the page changes, and what is not the list’s', () => {
+  test('keeps all other parameters when the page changes', () => {
     expect(write('tab=history&sort=oldest&status=paid', { page: 2 })).toBe(
       'tab=history&sort=oldest&status=paid&page=2',
     );
   });
 
-  test('says nothing about what is as in the beginning', () => {
+  test('omits default values', () => {
     expect(
       write('page=3&sort=oldest&status=paid&perPage=50', { sort: 'newest', perPage: 12, filters: { status: '' } }),
     ).toBe('');
