@@ -33,11 +33,9 @@ export function StripeConfirmation({ clientSecret, onFinished }: StripeConfirmat
     openDialog();
   }, [stripe, openDialog]);
 
-  if (script.error) {
+  if (!stripe && (options.error ?? script.error)) {
     return (
-      <Card title={words.title}>
-        <QueryState query={script} />
-      </Card>
+      <Card title={words.title}>{publishableKey ? <QueryState query={script} /> : <QueryState query={options} />}</Card>
     );
   }
   return (

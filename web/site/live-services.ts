@@ -47,6 +47,8 @@ export async function loadServices(): Promise<void> {
     setCurrent({ services: await fetchServices(), state: 'live' });
     loadedAt = performance.now();
   } catch (error) {
+    // Prices that are on screen stay there; the next page that shows them tries again.
+    if (current.state === 'live') return;
     setCurrent({ services: [], state: 'failed', problem: error instanceof Error ? error.message : String(error) });
   } finally {
     isLoading = false;

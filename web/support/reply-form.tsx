@@ -44,6 +44,7 @@ function DraftedReply({ conversationId, hint, send, accountId }: ReplyFormProps 
         label={words.reply}
         rows={4}
         hint={hint}
+        readOnly={form.isSending}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter"
         {...form.field('message', { onChange: () => saveDraft(form.getValues('message')) })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams, type MetaFunction } from 'react-router';
+import { useLocation, useNavigate, useParams, type MetaFunction } from 'react-router';
 import { adminProfile as words } from '#content/admin/users.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -26,8 +26,9 @@ export default function UserProfile() {
   const query = useQuery(userQuery(userId));
   const { data: user, error } = query;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  // Without history, e.g. in a new tab, there is nothing to go back to.
-  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(usersPath));
+  // The first page in this tab has nothing to go back to, or only a page outside of the shop.
+  const isFirstPage = useLocation().key === 'default';
+  const goBack = () => void (isFirstPage ? navigate(usersPath) : navigate(-1));
   return (
     <>
       <PageHeading title={words.title}>

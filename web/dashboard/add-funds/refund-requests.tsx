@@ -37,7 +37,9 @@ export function RefundRequests() {
   const query = useQuery(refundRequestsQuery({ page, perPage }));
   const refundable = useQuery(balanceQuery).data?.refundable ?? 0;
   const [isRequesting, setIsRequesting] = useState(false);
-  const canRequest = refundable > 0 && query.data?.rows.some(isOpen) === false;
+  // The open request, of which there is at most one, is among the newest.
+  const newest = useQuery(refundRequestsQuery({ page: 1, perPage }));
+  const canRequest = refundable > 0 && newest.data?.rows.some(isOpen) === false;
   const requestButton = canRequest && <Button onClick={() => setIsRequesting(true)}>{words.ask}</Button>;
   const isEmpty = query.data?.total === 0;
   return (

@@ -9,6 +9,7 @@ import { secondFactor } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -27,8 +28,11 @@ interface NewKeyFormProps {
 
 /** A key outlives the session that creates it, so the form asks for the password if the account has one. */
 export function NewKeyForm(props: NewKeyFormProps) {
-  const { data } = useQuery(settingsQuery);
-  return data ? <KeyForm {...props} hasPassword={data.hasPassword} /> : <FormSkeleton fields={3} />;
+  return (
+    <QueryState query={useQuery(settingsQuery)} loading={<FormSkeleton fields={3} />}>
+      {({ hasPassword }) => <KeyForm {...props} hasPassword={hasPassword} />}
+    </QueryState>
+  );
 }
 
 function KeyForm({ hasPassword, onCreated, onCancel }: NewKeyFormProps & { hasPassword: boolean }) {

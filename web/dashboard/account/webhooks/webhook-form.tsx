@@ -9,6 +9,7 @@ import { webhooks } from '#content/webhooks.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -31,8 +32,11 @@ interface WebhookFormProps {
 
 /** A webhook outlives the session that sets it up, so the form asks for the password if the account has one. */
 export function WebhookForm(props: WebhookFormProps) {
-  const { data } = useQuery(settingsQuery);
-  return data ? <Fields {...props} hasPassword={data.hasPassword} /> : <FormSkeleton fields={3} />;
+  return (
+    <QueryState query={useQuery(settingsQuery)} loading={<FormSkeleton fields={3} />}>
+      {({ hasPassword }) => <Fields {...props} hasPassword={hasPassword} />}
+    </QueryState>
+  );
 }
 
 function Fields({

@@ -171,9 +171,11 @@ interface RotateFormProps {
 }
 
 function RotateForm(props: RotateFormProps) {
-  const { data } = useQuery(settingsQuery);
-  if (!data) return <FormSkeleton fields={1} />;
   return (
-    <OwnerProofForm {...props} hasPassword={data.hasPassword} needsCode={false} submitLabel={words.rotateConfirm} />
+    <QueryState query={useQuery(settingsQuery)} loading={<FormSkeleton fields={1} />}>
+      {({ hasPassword }) => (
+        <OwnerProofForm {...props} hasPassword={hasPassword} needsCode={false} submitLabel={words.rotateConfirm} />
+      )}
+    </QueryState>
   );
 }
