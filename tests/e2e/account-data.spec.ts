@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
-import { demoAccount, keepToken } from '#tests/support/browser/demo-session.ts';
+import { demoAccount, storeToken } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
@@ -58,7 +58,7 @@ test.describe('what is refused', () => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
     await shop.place(customer, { serviceId: 1, link: postLink('leaving'), quantity: 10 });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test.describe('what is refused', () => {
     const shop = shopOf(request);
     const customer = await shop.register();
     await shop.credit(customer, 0.4);
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Order } from '#contract/orders/orders.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
@@ -27,7 +27,7 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   const order = await shop.place(customer, upvotes(1));
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
   const dashboard = await context.newPage();
-  await keepToken(dashboard, customer.token);
+  await storeToken(dashboard, customer.token);
   await dashboard.goto('/dashboard');
   const watched = dashboard.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
   await expect(watched).toContainText('Pending');

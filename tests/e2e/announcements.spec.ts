@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
 test('staff tell all customers something, change it and withdraw it', async ({
@@ -14,7 +14,7 @@ test('staff tell all customers something, change it and withdraw it', async ({
   const title = `Fewer people ${randomBytes(4).toString('hex')}`;
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const customer = await context.newPage();
-  await keepToken(customer, (await shopOf(request).register()).token);
+  await storeToken(customer, (await shopOf(request).register()).token);
   await customer.goto('/dashboard');
   const card = customer.getByRole('region', { name: 'What is new' });
   await expect(card).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
-import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoAccount, storeToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
 
 declare global {
   interface Window {
@@ -320,7 +320,7 @@ test.describe('an unconfirmed address', () => {
     const registration = { firstName: 'Noor', lastName: 'Brandt', email, password, confirmPassword: password };
     const answer = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
     const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
-    await keepToken(page, tokens.accessToken);
+    await storeToken(page, tokens.accessToken);
     await openDashboard(page);
     await expect(banner(page)).toContainText('Confirm your email address.');
     await expect(banner(page)).toContainText(email);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contactAddress } from '#content/site.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { demoAccount, keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoAccount, storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
@@ -37,7 +37,7 @@ async function expectContactBlocks(page: Page): Promise<void> {
 
 test('Contact Us in the dashboard has the breadcrumb and every other way to reach us', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/contactus');
   await expectContactBlocks(page);
 });

@@ -1,5 +1,5 @@
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
@@ -32,7 +32,7 @@ test('an order shows its price while one types, is placed by keyboard, and offer
 }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await expect(page.getByRole('combobox', { name: 'Service' })).toBeDisabled();
 
@@ -67,7 +67,7 @@ test('an order shows its price while one types, is placed by keyboard, and offer
 
 test('fields say what is wrong once one has left them, and nothing before', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await page.getByRole('button', { name: 'Place order', exact: true }).click();
   await expect(page.getByText('Choose a category.')).toBeVisible();
@@ -99,7 +99,7 @@ test('fields say what is wrong once one has left them, and nothing before', asyn
 test('own texts make the quantity', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await choose(page, 'Category', 'Comment');
   await choose(page, 'Service', /Custom Comments/);
@@ -116,7 +116,7 @@ test('own texts make the quantity', async ({ page, request }) => {
 
 test('a balance too low leads to Add Funds and back to the same order', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'New Order' }).click();
   await fillUpvotes(page, 1, '90');
@@ -146,7 +146,7 @@ test('drafts are a list: each is continued, discarded or placed by itself', asyn
   const customer = await shop.register({ balance: 20 });
   const placed = await shop.place(customer, { serviceId: 1, link: postLink('done'), quantity: 10 });
   await shop.change(placed, { status: 'Completed', completedVotes: 10 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
   await link(page).fill(`${postLink(1)}a_title_that_takes_more_room_than_a_phone_has/`);
@@ -212,7 +212,7 @@ test('a draft outlives a reload, and signing out takes it away', async ({ page, 
 test('a double click places one order', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
   let calls = 0;
@@ -229,7 +229,7 @@ test.describe('an answer that is lost', () => {
   test('is asked for again without a second order', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await openNewOrder(page);
     await fillUpvotes(page, 1, '90');
     await page.route(
@@ -256,7 +256,7 @@ test.describe('an order that is still open', () => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
     await shop.place(customer, { serviceId: 1, link: postLink(1), quantity: 5 });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await openNewOrder(page);
     await fillUpvotes(page, 1, '90');
     await page.getByRole('button', { name: 'Place order for $4.50' }).click();
@@ -276,7 +276,7 @@ test.describe('an order that is still open', () => {
 test('many orders wait for their one bad line, and are then placed together', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/upvoteorder?tab=many');
   // As cells of a spreadsheet are pasted.
   await lines(page).fill(
@@ -301,7 +301,7 @@ test('many orders wait for their one bad line, and are then placed together', as
 
 test('a hundred lines are judged at once, and are no more than fit', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/upvoteorder?tab=many');
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | ${number}`).join('\n'));
@@ -319,7 +319,7 @@ test.describe('for somebody with a long name', () => {
 
   test.beforeEach(async ({ page, request }) => {
     const customer = await shopOf(request).register({ firstName: long, lastName: long });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
   });
 
   test('one order looks good', async ({ page, expectGoodLooks }) => {

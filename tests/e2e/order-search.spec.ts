@@ -1,6 +1,6 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { letDaysPass } from '#tests/support/people/past.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
@@ -14,7 +14,7 @@ test('a customer finds an order by link, community and number, and opens its row
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('row1'));
   await shop.place(customer, { ...upvotes('row2'), link: 'https://www.reddit.com/r/balconies/comments/1row2' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   for (const text of [
@@ -63,7 +63,7 @@ test('a statement names its orders and opens them', async ({ page, request }) =>
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('statement'));
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/pricing?tab=statement');
   const line = rows(page, 'Statement').filter({ hasText: `${order.orderId.slice(0, 4)} Post Upvotes` });
   await line.getByText('-$4.50').click();
@@ -78,7 +78,7 @@ test('an email about an order names the post and leads to the order', async ({ p
   const mail = await mailTo(customer.email, showOrderId(order.orderId));
   expect(mail).toContain(`Link: ${order.link}`);
   const [link = ''] = /http\S+order=\S+/.exec(mail) ?? [];
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(link);
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
 });

@@ -1,6 +1,6 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { expect, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { storeToken } from '#tests/support/browser/demo-session.ts';
 import { letDaysPass } from '#tests/support/people/past.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -17,7 +17,7 @@ const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: p
 test('an order is watched from an empty account until it is completed', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Add Funds' })).toBeVisible();
@@ -52,7 +52,7 @@ test('what was not delivered of a partial order is back in the balance', async (
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(figure(page, 'Balance')).toHaveText('$15.50');
   await shop.change(order, { status: 'Partial', completedVotes: 20 });
@@ -66,7 +66,7 @@ test('an order that is not eligible says why', async ({ page, request }) => {
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
   await shop.change(order, { status: 'Canceled', reason: 'Not eligible: the community forbids it.' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard?order=${order.orderId}`);
   await expect(panel(page).getByText('Not eligible: the community forbids it.').first()).toBeVisible();
   await expect(figure(page, 'Balance')).toHaveText('$20.00');
@@ -76,7 +76,7 @@ test('an order is canceled after a word about the money, and ordered again', asy
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Details of order/ }).click();
   await panel(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -103,7 +103,7 @@ test('a stuck order that was begun is canceled, and what was not delivered comes
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
   await shop.change(order, { status: 'In Progress', completedVotes: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard?order=${order.orderId}`);
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toBeHidden();
@@ -125,7 +125,7 @@ test('search, status, sort and page stand in the address', async ({ page, reques
   const customer = await shop.register({ balance: 50 });
   const posts = Array.from({ length: 14 }, (_, index) => upvotes(index, 5 + index));
   await shop.placeMany(customer, [...posts, { serviceId: 3, link: postLink(1), quantity: 1 }]);
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   const table = page.getByRole('table', { name: 'Orders' });
   await expect(page.getByText('1–12 of 15')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('figures that can’t be read', () => {
 
   test('are said so, with another try', async ({ page, request, expectAccessible }) => {
     const customer = await shopOf(request).register();
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await holdLive(page);
     const down = { code: 'unavailable', message: 'The shop rests for a minute.', requestId: 'r1' };
     await page.route('**/api/auth/dashboard', (route) => route.fulfill({ status: 503, json: down }));
@@ -181,7 +181,7 @@ test('the home looks good, empty, full and with details', async ({ page, request
   const shop = shopOf(request);
   const name = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
   const customer = await shop.register({ firstName: name, lastName: name });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expectGoodLooks();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Test payments' });
@@ -52,7 +52,7 @@ test('without a gateway Add Funds says that deposits are off, and nothing calls 
 
 test('without a gateway the first steps of a new account invite nobody to pay in', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await turnDepositsOff(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();

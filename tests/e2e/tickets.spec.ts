@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -21,7 +21,7 @@ test('a ticket about an order from both sides, live', async ({ page, browser, ba
   const lastName = unique('Lindgren');
   const customer = await shop.register({ lastName, balance: 20 });
   const order = await shop.place(customer, { serviceId: 1, link: postLink('t1'), quantity: 10 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard?order=${order.orderId}`);
   await page.getByRole('link', { name: 'Ask about this order' }).click();
   await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
@@ -78,7 +78,7 @@ test('what was typed and not sent is there again, for the order and the ticket i
   const other = await shop.openTicket(customer, { subject: 'Other', message: 'Something else.' });
   const subject = page.getByRole('textbox', { name: 'Subject' });
   const message = page.getByRole('textbox', { name: 'Message' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard/contactus?order=${order.orderId}`);
   await subject.fill('How far is it?');
   await message.fill('I see no change yet.');
@@ -114,7 +114,7 @@ test('an answer is announced on the dashboard’s home until it is read', async 
   const shop = shopOf(request);
   const customer = await shop.register();
   const { _id } = await shop.openTicket(customer, { subject: 'Hello', message: 'Anybody there?' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await shop.answer(_id, 'Always.');
@@ -130,7 +130,7 @@ test.describe('somebody else’s ticket', () => {
   test('is as if there were none', async ({ page, request }) => {
     const shop = shopOf(request);
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Mine', message: 'Alone.' });
-    await keepToken(page, (await shop.register()).token);
+    await storeToken(page, (await shop.register()).token);
     await page.goto(`/dashboard/contactus/${_id}`);
     await expect(page.getByRole('alert')).toContainText('Error: There is no such ticket.');
   });

@@ -18,7 +18,7 @@ import { startJobsSideBySide } from '#tests/support/jobs-side-by-side.ts';
 import { listening } from '#tests/support/servers/listening-app.ts';
 import { fillOrders } from '#tests/support/people/many-orders.ts';
 
-/** Far beyond what is aimed at (5 s): a busy machine must not fail a row. */
+/** Far above the target of 5 s, so that a busy machine does not fail a row. */
 const patience = { timeout: 240_000, interval: 20 };
 const processes = 2;
 
@@ -35,7 +35,7 @@ beforeAll(() => stock(database.connection));
 const call = async <Answer>(who: SignedIn, path: string, payload: object): Promise<Answer> => {
   const ask = () => server.app.inject({ method: 'POST', url: `/api${path}`, headers: who.headers, payload });
   let answer = await ask();
-  // A machine that is busy with something else.
+  // The server sheds load on a busy machine.
   while (answer.statusCode === 503) answer = await ask();
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer.json<Answer>();
@@ -49,7 +49,7 @@ async function placeAndCancel(who: SignedIn): Promise<void> {
   await call(who, `/orders/${_id}/cancel`, {});
 }
 
-it('R15: deliveries of one customer’s slow webhooks leave room for another’s', async () => {
+it('R15: one customer’s slow webhooks do not delay deliveries to another', async () => {
   const [slow, other] = [await signInWith(database.connection, 50_00), await signInWith(database.connection, 50_00)];
   const events = ['order.created', 'order.canceled'];
   const add = (who: SignedIn, url: string) =>
@@ -89,7 +89,7 @@ it('R15: deliveries of one customer’s slow webhooks leave room for another’s
     });
     expect(isStillSlow).toBe(true);
     ending.resolve();
-    // None of those that waited is forgotten.
+    // All queued deliveries are made eventually.
     await expect.poll(() => slowly.ended, patience).toBe(orders * 2 * webhooksMax);
   } finally {
     ending.resolve();
@@ -97,7 +97,7 @@ it('R15: deliveries of one customer’s slow webhooks leave room for another’s
   }
 });
 
-it('R15: emails to one slow recipient leave room for another’s', async () => {
+it('R15: emails to one slow recipient do not delay emails to another', async () => {
   const gate = createGate();
   const [slow, other] = ['slow@example.test', 'other@example.test'];
   const asked = new Map<string, number>();
@@ -148,16 +148,16 @@ it('R15: emails to one slow recipient leave room for another’s', async () => {
   }
 });
 
-/** Opens an answer and reads none of it. */
+/** Waits for the response headers and reads nothing of the body. */
 async function openUnread(who: SignedIn, path: string): Promise<IncomingMessage> {
   const request = get(`${api.url}${path}`, { headers: who.headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response.pause();
 }
 
-it('R15: exports that one customer does not read leave room for another’s', async () => {
+it('R15: exports that one customer does not read do not block the exports of another', async () => {
   const [slow, other] = [await signInWith(database.connection, 0), await signInWith(database.connection, 0)];
-  // More than all buffers between the two sides hold, so that the answers can't end unread.
+  // More than the socket buffers hold, so that an unread response can't finish.
   await fillOrders(database.connection, slow.accountId, shortOrLong(20_000, 100_000));
   await fillOrders(database.connection, other.accountId, 3_000);
   const paths = ['/auth/orders', '/account/data'];

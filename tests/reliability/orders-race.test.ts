@@ -41,7 +41,7 @@ async function send(who: SignedIn, method: string, path: string, body?: object, 
   return { status: answer.status, body: (await answer.json()) as { _id?: string; payment?: { _id: string } } };
 }
 
-/** As many at once as there are clients, each taking the next when it has an answer. */
+/** Runs the work with a fixed number of concurrent clients. */
 async function inParallel(count: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const client = async () => {
@@ -82,7 +82,7 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
     expect([...new Set(ids)]).toEqual([expect.any(String)]);
   }
 
-  it('overspend nothing, whatever is paid in, given back and repeated meanwhile', async () => {
+  it('never overspend, despite concurrent deposits, refunds and retries', async () => {
     await inParallel(calls, async (index) => {
       const who = customers[index % accounts] ?? admin;
       const id = await placeSometimesTwice(who, index);
@@ -129,7 +129,7 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
   });
 });
 
-it('the same orders overspend where the balance is read first and written then', async () => {
+it('the same orders do overspend when the balance is read and written without a lock', async () => {
   const { pool } = database.connection;
   await pool.query('create table naive_wallets (id int primary key, balance int not null)');
   await pool.query('create table naive_orders (wallet int not null, price int not null)');

@@ -12,7 +12,7 @@ export interface Customer {
   readonly token: string;
 }
 
-/** The shop as programs see it, for what a browser test needs around its own screen. */
+/** API calls for the setup of a browser test: customers, deposits, orders and tickets. */
 export function shopOf(request: APIRequestContext) {
   const call = async <Answer>(method: string, path: string, token: string | undefined, data?: unknown) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -53,7 +53,7 @@ export function shopOf(request: APIRequestContext) {
 
     openTicket: ({ token }: Customer, ticket: NewTicket) => call<TicketDetails>('POST', '/tickets', token, ticket),
 
-    /** What staff do in the inbox. */
+    /** Replies as staff. */
     answer: async (ticketId: string, message: string) =>
       call('POST', `/admin/messages/${ticketId}/answers`, await demoToken({ request }, 'admin'), { message }),
 
@@ -63,14 +63,14 @@ export function shopOf(request: APIRequestContext) {
 
     ordersOf: ({ token }: Customer) => call<Order[]>('GET', '/auth/orders', token),
 
-    /** Dollars that staff add to a balance. */
+    /** Credits dollars as staff. */
     credit: async ({ token }: Customer, amount: number) => {
       const { _id } = await call<{ _id: string }>('GET', '/auth/user', token);
       const adjustment = { amount, reason: 'Sorry for the wait' };
       await call('POST', `/admin/users/${_id}/adjustments`, await demoToken({ request }, 'admin'), adjustment);
     },
 
-    /** What staff do in the back-office. */
+    /** Changes the order as staff. */
     change: async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange) =>
       call<Order>('PUT', `/admin/orders/${orderId}`, await demoToken({ request }, 'admin'), change),
   };

@@ -1,6 +1,6 @@
 import type { ApiDocument, Schema, Type } from './document.ts';
 
-/** What is wrong with a value by its schema. A property that the schema does not name is wrong as well. */
+/** Validates a value against its schema. Undeclared properties are faults too. */
 export function schemaFaults(document: ApiDocument, schema: Schema, value: unknown, at = 'body'): string[] {
   const faults = looseFaults(document, schema, value, at);
   if (!isRecord(value)) return faults;
@@ -37,7 +37,7 @@ function looseFaults(document: ApiDocument, schema: Schema, value: unknown, at: 
   ];
 }
 
-/** The properties that an object may have; undefined where it may have any. */
+/** The declared properties; undefined if any are allowed. */
 function namesOf(document: ApiDocument, schema: Schema): Set<string> | undefined {
   const { properties, additionalProperties, allOf, anyOf, oneOf } = document.resolve(schema);
   if (additionalProperties !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;

@@ -15,11 +15,11 @@ export const stripeKeys: Readonly<Record<'secretKey' | 'publishableKey' | 'webho
 
 export interface StripeServer extends LocalServer {
   readonly books: StripeBooks;
-  /** As Stripe does after a day. */
+  /** Expires all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
 }
 
-/** A Stripe on this machine that speaks the published shapes of what we call: real HTTP, books of its own. */
+/** A local fake of the Stripe API over real HTTP, with the published shapes of the calls we make. */
 export async function startStripeServer(): Promise<StripeServer> {
   const books = createStripeBooks();
   const answers = new Map<string, { readonly body: string; readonly answer: LocalAnswer }>();
@@ -103,7 +103,7 @@ function metadataOf(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** Newest first, as Stripe lists. */
+/** Newest first, like Stripe. */
 function listIntents(params: URLSearchParams, books: StripeBooks): LocalAnswer {
   const [from, to] = [Number(params.get('created[gte]') ?? 0), Number(params.get('created[lte]') ?? Infinity)];
   const all = [...books.intents.values()]
@@ -137,7 +137,7 @@ export interface StripeCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An event as Stripe sends it, signed by Stripe's own code; `at` is when it claims to have been sent. */
+/** A webhook signed with Stripe's library. `at` is the signed timestamp. */
 export function stripeEvent(
   type: string,
   object: unknown,

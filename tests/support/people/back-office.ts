@@ -23,7 +23,7 @@ export interface Refusal {
 
 let links = 0;
 
-/** An admin at the API of a stocked shop, for test files that have an app. */
+/** API calls as an admin, on a database with the initial services. */
 export function useBackOffice(
   server: { readonly app: FastifyInstance },
   database: { readonly connection: DatabaseConnection },
@@ -66,14 +66,14 @@ export function useBackOffice(
     post: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'POST', url, payload),
     put: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'PUT', url, payload),
     delete: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'DELETE', url, payload),
-    /** 100 upvotes for $5.00, unless told otherwise. */
+    /** By default 100 upvotes for $5.00. */
     place: async (who: SignedIn, change: object = {}): Promise<Order> => {
       const link = `https://www.reddit.com/r/cats/comments/office${(++links).toString(36)}`;
       const answer = await call<Order>(who, 'POST', '/orders', { serviceId: 1, link, quantity: 100, ...change });
       if (answer.status !== 201) throw new Error(`Placing was answered with ${answer.text}`);
       return answer.body;
     },
-    /** What the audit log has about a thing, oldest first. */
+    /** Audit entries of a subject, oldest first. */
     audited: async (kind: string, id: string | number) => {
       const { rows } = await database.connection.pool.query<{
         action: string;

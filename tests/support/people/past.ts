@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Order } from '#contract/orders/orders.ts';
 
-/** Lets days pass without progress for an order of the site under test. */
+/** Backdates an order's last progress on the site under test. */
 export function letDaysPass({ orderId }: Pick<Order, 'orderId'>, days: number): Promise<void> {
   return change('update orders set progressed_at = progressed_at - make_interval(days => $2) where order_id = $1', [
     orderId,
@@ -10,19 +10,19 @@ export function letDaysPass({ orderId }: Pick<Order, 'orderId'>, days: number): 
   ]);
 }
 
-/** As if whoever uses this token had signed in an hour ago. */
+/** Backdates the session's last proof by an hour. */
 export function letProofAge(accessToken: string): Promise<void> {
   const [, claims = ''] = accessToken.split('.');
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
   return change(`update sessions set proved_at = proved_at - interval '1 hour' where id = $1`, [sid]);
 }
 
-/** As if its owner had opened the link in our first email. */
+/** Confirms the email address without the link. */
 export function letAddressBeConfirmed(email: string): Promise<void> {
   return change('update accounts set verified_at = now() where email = $1', [email]);
 }
 
-/** As if the account had been opened through Google and never had a password. */
+/** Makes the account look as if it was created with Google and never had a password. */
 export function dropPassword(email: string): Promise<void> {
   return change('update accounts set password_hash = null where email = $1', [email]);
 }

@@ -15,22 +15,22 @@ export interface LocalAnswer {
 }
 
 /**
- * `well` answers; `lost` does the work and drops the connection; `silent` does it and leaves the caller waiting; `away`
- * drops the connection before any work; `broken` answers 500 without having done it.
+ * `well` responds. `lost` does the work and drops the connection; `silent` does the work and never responds. `away`
+ * drops the connection before any work; `broken` responds with 500 without doing the work.
  */
 export type Health = 'well' | 'lost' | 'silent' | 'away' | 'broken';
 
 export interface LocalServer {
   readonly url: string;
-  /** Every request that arrived, in order. */
+  /** All received requests, oldest first. */
   readonly requests: readonly LocalRequest[];
   health: Health;
-  /** The method whose answers are lost while those to others arrive. */
+  /** The connection is dropped after the work for this method only. */
   loses: string | undefined;
   close(): Promise<void>;
 }
 
-/** A provider on this machine, over real HTTP. */
+/** A fake provider on loopback over real HTTP. */
 export async function startLocalServer(
   work: (request: LocalRequest) => LocalAnswer | Promise<LocalAnswer>,
 ): Promise<LocalServer> {

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Listens on a free port and makes one GET over a real socket, up to the headers of its answer. */
+/** Sends a GET over a real socket and resolves when the response headers arrive. */
 export async function openCall(
   app: FastifyInstance,
   path: string,
@@ -17,7 +17,7 @@ export async function openCall(
   return answer;
 }
 
-/** The body as far as it came, and whether it came whole. */
+/** The received part of the body, and whether it is complete. */
 export async function readBody(answer: IncomingMessage): Promise<{ readonly body: Buffer; readonly isWhole: boolean }> {
   const chunks: Buffer[] = [];
   try {
