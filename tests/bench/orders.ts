@@ -1,6 +1,6 @@
 /*
- * Prints how many orders a second our server places beside a bare server that only debits and inserts in one statement,
- * and beside that statement alone, in turns: `npm run bench:orders`. The ratios count; rates are the machine's.
+ * `npm run bench:orders` compares orders per second of our server, of a bare server that only debits and inserts in one
+ * statement, and of that statement alone, in alternation. The ratios matter; the rates depend on the machine.
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -93,7 +93,7 @@ async function compareTables(): Promise<void> {
   if (!few || !many) throw new Error('There are no customers');
   await fillOrders(database, few.accountId, 10);
   await fillOrders(database, many.accountId, 10_000);
-  // As the server's own job does every five minutes: orders of weeks ago have long been counted.
+  // The server's job does this every five minutes, so old orders are already counted.
   const ctx = createContext(database, { kind: 'system', name: 'bench' }, new Date());
   await countOrders(ctx, { timeZone });
   await database.pool.query('vacuum analyze');

@@ -15,10 +15,10 @@ import { Overlays } from '#web/gallery/overlays.tsx';
 
 const dialog = page.getByRole('dialog');
 
-// Six looks in one test take longer than most.
+// One test covers all six looks.
 const timeout = 600_000;
 
-test('every part passes axe and fits the window', { timeout }, async () => {
+test('every component passes axe and fits the viewport', { timeout }, async () => {
   await inEveryLook(async () => {
     show(<Gallery />);
     await expect.element(page.getBySelector('.uplot')).toHaveLength(3);
@@ -27,9 +27,9 @@ test('every part passes axe and fits the window', { timeout }, async () => {
   });
 });
 
-test('what opens over the page passes axe too', { timeout }, async () => {
+test('overlays pass axe', { timeout }, async () => {
   await inEveryLook(async (width) => {
-    // Overlays on a tablet are the same as on a desktop.
+    // Overlays look the same on tablet and desktop.
     if (width === 820) return;
     show(
       <main>

@@ -14,7 +14,7 @@ export interface BenchDatabase {
 
 const folder = (orders: number) => join(process.env['BENCH_DIR'] ?? join(tmpdir(), 'boostdesk-bench'), String(orders));
 
-/** A database of so many orders, kept from one run to the next in a folder of its own. */
+/** Opens a database with this many orders. It is seeded once and reused by later runs. */
 export async function openBenchDatabase(orders: number, say: (line: string) => void): Promise<BenchDatabase> {
   const dataDir = folder(orders);
   await mkdir(dataDir, { recursive: true });

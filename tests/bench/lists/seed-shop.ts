@@ -10,14 +10,14 @@ export interface ShopSize {
   readonly payments: number;
 }
 
-/** The proportions of a shop of a million orders, for any number of them. */
+/** Scales accounts and payments with the number of orders. */
 export const shopOf = (orders: number): ShopSize => ({
   orders,
   accounts: Math.max(10, Math.round(orders / 10)),
   payments: Math.max(30, Math.round((orders * 3) / 10)),
 });
 
-/** Each belongs to one of a hundred people, as a common one does. */
+/** A hundred names, so that each is as frequent as a common first name. */
 const firstNames =
   `Ada Grace Alan Edith Noor Mary Linus Barbara Dennis Radia Maria James Olga Wei Fatima Carlos Yuki Ahmed Sofia Ivan
   Anna John Priya Lars Chloe David Aisha Pedro Hanna Mohamed Emma Lucas Mei Oscar Leila Tom Ingrid Juan Elena Raj
@@ -38,8 +38,8 @@ const subjects =
 const tables = ['accounts', 'payments', 'orders', 'transfers', 'audit_log', 'conversations'];
 
 /**
- * Fills an empty, migrated database. The database makes the rows itself, past the triggers that post transfers one by
- * one, and with the sums that they would have come to: reconcile finds no difference.
+ * Fills an empty, migrated database with SQL. Triggers are off, because they post transfers row by row; the inserted
+ * sums match theirs, so reconcile finds no difference.
  */
 export async function seedShop(
   connection: DatabaseConnection,
