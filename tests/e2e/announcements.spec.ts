@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/bro
 import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
-test('staff tell all customers something, change it and withdraw it', async ({
+test('staff publish an announcement, change it and withdraw it', async ({
   page,
   browser,
   baseURL,

@@ -73,13 +73,13 @@ test('two tabs share one stream, and the second takes over when the first closes
   await lastHeardBy(second).toBe('orders');
 });
 
-test('the token travels in the header and never in the address', async ({ context }) => {
+test('the token is sent in a header and never in the URL', async ({ context }) => {
   await openTab(context);
   await expect.poll(() => server.requests.length).toBe(1);
   expect(server.requests[0]).toMatchObject({ url: '/api/events', headers: { authorization: 'Bearer token-of-ada' } });
 });
 
-test('signing out in one tab ends the stream of all', async ({ context }) => {
+test('signing out in one tab closes the stream of all tabs', async ({ context }) => {
   const tabs = [await openTab(context), await openTab(context)];
   await lastHeardBy(tabs[0]!).toBe('everything');
   await tabs[1]!.evaluate(() => window.signOut());
@@ -90,7 +90,7 @@ test('signing out in one tab ends the stream of all', async ({ context }) => {
   expect(server.requests).toHaveLength(2);
 });
 
-test('a stream that the server ends is opened again, and everything is fetched', async ({ context }) => {
+test('a stream closed by the server is reopened, and everything is refetched', async ({ context }) => {
   const tab = await openTab(context);
   await lastHeardBy(tab).toBe('everything');
   server.send(orders);
@@ -100,7 +100,7 @@ test('a stream that the server ends is opened again, and everything is fetched',
   expect(server.requests).toHaveLength(2);
 });
 
-test('a browser that comes back online connects at once', async ({ context }) => {
+test('a browser that comes back online reconnects immediately', async ({ context }) => {
   const tab = await openTab(context);
   await lastHeardBy(tab).toBe('everything');
   server.send(orders);
@@ -114,11 +114,11 @@ test('a browser that comes back online connects at once', async ({ context }) =>
   await lastHeardBy(tab).toBe('everything');
 });
 
-test('the dashboard follows live updates when somebody is signed in', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/events');
-  const answer = { contentType: 'text/event-stream', body: orders };
-  await page.route('**/api/events', (route) => route.fulfill(answer));
+test('the dashboard subscribes to live updates with the access token', async ({ page }) => {
+  const subscription = page.waitForRequest('**/api/events');
+  const response = { contentType: 'text/event-stream', body: orders };
+  await page.route('**/api/events', (route) => route.fulfill(response));
   await signInAs(page, 'user');
   await page.goto('/dashboard');
-  expect((await (await asked).allHeaders())['authorization']).toMatch(/^Bearer ey/);
+  expect((await (await subscription).allHeaders())['authorization']).toMatch(/^Bearer ey/);
 });

@@ -31,7 +31,7 @@ test('a customer finds an order by link, community and number, and opens its row
   const pathOf = async () => new URL((await link.getAttribute('href')) ?? '', page.url());
   expect((await pathOf()).searchParams.get('order')).toBe(order.orderId);
 
-  // A click beside all controls; the focus is back on the row's link afterwards, and the search is still there.
+  // Click outside all controls. Closing the panel restores focus to the row's link and keeps the search.
   await rows(page).getByText('Pending').click();
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
   await expect(panel(page).getByText(String(order.number))).toBeVisible();
@@ -59,7 +59,7 @@ test('a customer finds an order by link, community and number, and opens its row
   await expect(panel(page)).toBeVisible();
 });
 
-test('a statement names its orders and opens them', async ({ page, request }) => {
+test('the statement lists orders and opens them', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('statement'));
@@ -70,7 +70,7 @@ test('a statement names its orders and opens them', async ({ page, request }) =>
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
 });
 
-test('an email about an order names the post and leads to the order', async ({ page, request }) => {
+test('an email about an order contains the post’s link and opens the order', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('mail'));
@@ -83,7 +83,7 @@ test('an email about an order names the post and leads to the order', async ({ p
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
 });
 
-test('staff find an order by link, customer and number, in the list and from anywhere, and the stuck ones', async ({
+test('staff find an order by link, customer and number, in the list and in the global search, and filter stuck orders', async ({
   page,
   request,
 }) => {

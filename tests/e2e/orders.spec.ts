@@ -14,7 +14,7 @@ const figure = (page: Page, name: string) =>
     .locator('dd');
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
 
-test('an order is watched from an empty account until it is completed', async ({ page, request }) => {
+test('a new customer follows an order live until it is completed', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();
   await storeToken(page, customer.token);
@@ -48,7 +48,7 @@ test('an order is watched from an empty account until it is completed', async ({
   await expect(figure(page, 'Open orders')).toHaveText('0');
 });
 
-test('what was not delivered of a partial order is back in the balance', async ({ page, request }) => {
+test('the undelivered part of a partial order is refunded to the balance', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
@@ -61,7 +61,7 @@ test('what was not delivered of a partial order is back in the balance', async (
   await expect(figure(page, 'Balance')).toHaveText('$19.00');
 });
 
-test('an order that is not eligible says why', async ({ page, request }) => {
+test('an ineligible order shows the reason', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
@@ -72,7 +72,7 @@ test('an order that is not eligible says why', async ({ page, request }) => {
   await expect(figure(page, 'Balance')).toHaveText('$20.00');
 });
 
-test('an order is canceled after a word about the money, and ordered again', async ({ page, request }) => {
+test('a customer cancels an order after seeing the refund, and orders again', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
@@ -98,7 +98,7 @@ test('an order is canceled after a word about the money, and ordered again', asy
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
 });
 
-test('a stuck order that was begun is canceled, and what was not delivered comes back', async ({ page, request }) => {
+test('a stuck order in progress can be canceled, and the undelivered part is refunded', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
@@ -120,7 +120,7 @@ test('a stuck order that was begun is canceled, and what was not delivered comes
   await expect(figure(page, 'Balance')).toHaveText('$19.00');
 });
 
-test('search, status, sort and page stand in the address', async ({ page, request }) => {
+test('search, status, sort and page are kept in the URL', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 50 });
   const posts = Array.from({ length: 14 }, (_, index) => upvotes(index, 5 + index));
@@ -159,10 +159,10 @@ test('search, status, sort and page stand in the address', async ({ page, reques
   await expect(table.getByRole('row').nth(1)).toContainText('0 of 18');
 });
 
-test.describe('figures that can’t be read', () => {
+test.describe('figures that fail to load', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('are said so, with another try', async ({ page, request, expectAccessible }) => {
+  test('show an error and can be retried', async ({ page, request, expectAccessible }) => {
     const customer = await shopOf(request).register();
     await storeToken(page, customer.token);
     await holdLive(page);
@@ -177,7 +177,11 @@ test.describe('figures that can’t be read', () => {
   });
 });
 
-test('the home looks good, empty, full and with details', async ({ page, request, expectGoodLooks }) => {
+test('the dashboard looks good when empty, with orders and with details open', async ({
+  page,
+  request,
+  expectGoodLooks,
+}) => {
   const shop = shopOf(request);
   const name = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
   const customer = await shop.register({ firstName: name, lastName: name });

@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’
 test.describe('a call that needs a recent proof', () => {
   test.use({ expectedErrors: /status of (400|403)/ });
 
-  test('asks for the password above the form, and goes on with what was typed', async ({
+  test('asks for the password in a dialog and then submits the form’s input', async ({
     page,
     request,
     expectAccessible,
@@ -65,16 +65,16 @@ test.describe('a call that needs a recent proof', () => {
     await expect(amounts).toContainText('Current Balance$12.50');
   });
 
-  test('asks for a code where the account has a second factor', async ({ page, request, expectAccessible }) => {
+  test('asks for a code if the account has a second factor', async ({ page, request, expectAccessible }) => {
     const visitor = newVisitor();
     await register(page, visitor);
     await letAddressBeConfirmed(visitor.email);
     const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
     const post = async (path: string, data: object) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await request.post(`/api/account/second-factor/${path}`, { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return (await answer.json()) as { secret: string; recoveryCodes: string[] };
+      const response = await request.post(`/api/account/second-factor/${path}`, { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
+      return (await response.json()) as { secret: string; recoveryCodes: string[] };
     };
     const { secret } = await post('set-up', { currentPassword: visitor.password });
     const { recoveryCodes } = await post('confirm', { code: codeAt(secret, new Date()) });
@@ -97,7 +97,7 @@ test.describe('a call that needs a recent proof', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
   });
 
-  test('emails a code to an account that has neither', async ({ page, expectAccessible }) => {
+  test('emails a code to an account without a password and second factor', async ({ page, expectAccessible }) => {
     const visitor = newVisitor();
     await register(page, visitor);
     await dropPassword(visitor.email);

@@ -8,14 +8,19 @@ import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const bar = (page: Page, name: 'Messages' | 'Notifications') =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
-const unique = (words: string) => `${words} ${randomBytes(4).toString('hex')}`;
+const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
-/** Somebody else's browser beside the test's own. */
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage();
 }
 
-test('a ticket about an order from both sides, live', async ({ page, browser, baseURL, request, expectAccessible }) => {
+test('a customer and staff exchange messages in a ticket, live', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
   test.slow();
   const shop = shopOf(request);
   const lastName = unique('Lindgren');
@@ -68,10 +73,7 @@ test('a ticket about an order from both sides, live', async ({ page, browser, ba
   await staff.context().close();
 });
 
-test('what was typed and not sent is there again, for the order and the ticket it was meant for', async ({
-  page,
-  request,
-}) => {
+test('unsent input is kept per order and per ticket', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, { serviceId: 1, link: postLink('t2'), quantity: 10 });
@@ -110,7 +112,7 @@ test('what was typed and not sent is there again, for the order and the ticket i
   await expect(answer).toHaveValue('');
 });
 
-test('an answer is announced on the dashboard’s home until it is read', async ({ page, request }) => {
+test('a reply is shown on the dashboard until it is read', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();
   const { _id } = await shop.openTicket(customer, { subject: 'Hello', message: 'Anybody there?' });
@@ -124,10 +126,10 @@ test('an answer is announced on the dashboard’s home until it is read', async 
   await expect(page.getByRole('link', { name: 'Hello' })).not.toContainText('New answer');
 });
 
-test.describe('somebody else’s ticket', () => {
+test.describe('another customer’s ticket', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is as if there were none', async ({ page, request }) => {
+  test('is not found', async ({ page, request }) => {
     const shop = shopOf(request);
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Mine', message: 'Alone.' });
     await storeToken(page, (await shop.register()).token);
@@ -136,12 +138,8 @@ test.describe('somebody else’s ticket', () => {
   });
 });
 
-test('the menus of the top bar close one another, and work by keyboard', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  // Other tests tell staff of orders and payments meanwhile, and the menu has room for the latest eight.
+test('the menus of the top bar close each other and work by keyboard', async ({ page, request, expectAccessible }) => {
+  // Other tests create notifications at the same time, and the menu shows only the latest eight.
   await page.route('**/api/admin/notifications?*', (route) =>
     route.continue({ url: route.request().url().replace('perPage=8', 'perPage=40') }),
   );
@@ -181,10 +179,10 @@ test('the menus of the top bar close one another, and work by keyboard', async (
 });
 
 test.describe('the inbox', () => {
-  // The menu of the top bar only logs what it could not fetch.
+  // The menu of the top bar logs a failed fetch.
   test.use({ expectedErrors: /status of 500|Messages could not be fetched/ });
 
-  test('fits every width, says when it is empty or broken, and keeps its filters in the address', async ({
+  test('fits every width, shows empty and error states, and keeps its filters in the URL', async ({
     page,
     request,
     expectAccessible,

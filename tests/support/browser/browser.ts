@@ -113,7 +113,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Waits for hydration: a prerendered page is visible before React has attached its event handlers. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 }
 
