@@ -126,7 +126,7 @@ const planted: Readonly<Record<string, readonly [file: string, message: string, 
     [
       'server/database/demo.ts',
       ':1 imports server/modules/services/index.ts.',
-      "import { stockCatalogue } from '../modules/services/index.ts';",
+      "import { stockCatalog } from '../modules/services/index.ts';",
     ],
   ],
   'No folder is called utils, helpers, common or misc: use a name that says what is inside.': [

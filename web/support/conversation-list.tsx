@@ -33,7 +33,7 @@ interface ConversationListProps<Row> {
   /** Read out with what is unread. */
   unread: string;
   empty: { title: string; hint?: string | undefined; action?: ReactNode };
-  /** Arrow keys move through it, as through all lists of the back-office. */
+  /** Arrow keys move through it, as through all lists of the back office. */
   hasKeys?: boolean;
 }
 

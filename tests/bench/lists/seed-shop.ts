@@ -2,7 +2,7 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
-import { stockCatalogue } from '#server/modules/services/index.ts';
+import { stockCatalog } from '#server/modules/services/index.ts';
 
 export interface ShopSize {
   readonly orders: number;
@@ -47,7 +47,7 @@ export async function seedShop(
   { timeZone = 'UTC', say = () => undefined }: { timeZone?: string; say?: (line: string) => void } = {},
 ): Promise<void> {
   const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
-  await stockCatalogue(ctx, initialServices);
+  await stockCatalog(ctx, initialServices);
   const client = await connection.pool.connect();
   const run = async (what: string, statement: string) => {
     const begin = performance.now();

@@ -4,7 +4,7 @@ import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
-import { stockCatalogue } from '#server/modules/services/index.ts';
+import { stockCatalog } from '#server/modules/services/index.ts';
 import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 
 const deps = { live: { publish: () => undefined } };
@@ -14,7 +14,7 @@ const contextOf = (connection: DatabaseConnection) =>
 
 /** Inserts the initial services. */
 export const stock = (connection: DatabaseConnection): Promise<void> =>
-  stockCatalogue(contextOf(connection), initialServices);
+  stockCatalog(contextOf(connection), initialServices);
 
 /** Credits or debits the balance without a gateway. */
 export async function adjust(connection: DatabaseConnection, accountId: string, amount: number): Promise<void> {
