@@ -40,10 +40,10 @@ async function take(browser: Browser, { path, role, width, scheme }: Shot): Prom
     const page = await context.newPage();
     if (role !== undefined) {
       const account = demoSignIns.find((each) => each.role === role);
-      const answer = await page.request.post('/api/auth/login', {
+      const response = await page.request.post('/api/auth/login', {
         data: { email: account?.email, password: account?.password },
       });
-      const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+      const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
       await page.addInitScript((token) => localStorage.setItem('authToken', token), tokens.accessToken);
     }
     await page.goto(path);

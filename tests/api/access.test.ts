@@ -24,23 +24,23 @@ const refusals = [
   'Your API key may not do this.',
 ];
 
-const answerFor = async (endpoint: Endpoint, headers: Record<string, string>) => {
+const responseFor = async (endpoint: Endpoint, headers: Record<string, string>) => {
   const url = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
   const abort = new AbortController();
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: endpoint.method,
     url,
     headers,
     signal: abort.signal,
     payloadAsStream: true,
   });
-  const isStream = answer.headers['content-type']?.startsWith('text/event-stream') ?? false;
-  const body = isStream ? '' : await text(answer.stream());
+  const isStream = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
+  const body = isStream ? '' : await text(response.stream());
   abort.abort();
-  return { status: answer.statusCode, body, isRefused: refusals.some((refusal) => body.includes(refusal)) };
+  return { status: response.statusCode, body, isRefused: refusals.some((refusal) => body.includes(refusal)) };
 };
 const statusFor = async (endpoint: Endpoint, headers: Record<string, string>) =>
-  (await answerFor(endpoint, headers)).status;
+  (await responseFor(endpoint, headers)).status;
 
 const allowed: Record<Access, readonly ('anonymous' | 'customer' | 'admin')[]> = {
   public: ['anonymous', 'customer', 'admin'],
@@ -137,13 +137,13 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
 
   it.each(['anonymous', 'customer', 'admin'] as const)('admits or refuses %s as declared', async (who) => {
     const headers = who === 'anonymous' ? {} : (await callerFor(endpoint, who)).headers;
-    const { isRefused } = await answerFor(endpoint, headers);
+    const { isRefused } = await responseFor(endpoint, headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes(who));
   });
 
   it('admits only API keys with its declared right', async () => {
     for (const { rights, headers } of await keysOfCustomer()) {
-      const { status, isRefused } = await answerFor(endpoint, headers);
+      const { status, isRefused } = await responseFor(endpoint, headers);
       const isAllowed = endpoint.keyRight !== undefined && rights.includes(endpoint.keyRight);
       expect([isRefused, status === 403], rights.join()).toEqual([!isAllowed, !isAllowed]);
     }
@@ -177,13 +177,13 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
   it('responds with proof_required to a 16-minute-old sign-in only if declared', async () => {
     const role = endpoint.access === 'customer' ? 'customer' : 'admin';
     const { headers } = await callerFor(endpoint, `${role} of sixteen minutes ago`);
-    const { status, body } = await answerFor(endpoint, headers);
+    const { status, body } = await responseFor(endpoint, headers);
     const isRequired = endpoint.proof === true;
     expect([body.includes('"proof_required"'), status === 403 && isRequired]).toEqual([isRequired, isRequired]);
   });
 
   it('treats a demoted admin as a customer', async () => {
-    const { isRefused } = await answerFor(endpoint, (await callerFor(endpoint, 'demoted admin')).headers);
+    const { isRefused } = await responseFor(endpoint, (await callerFor(endpoint, 'demoted admin')).headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes('customer'));
   });
 });

@@ -19,14 +19,14 @@ let people = 0;
 async function register(password: string) {
   const email = `person-${++people}@example.test`;
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
-  const answer = await post('register', { ...names, email, password, confirmPassword: password, acceptTerms: true });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { tokens } = answer.json<{ tokens: { accessToken: string; refreshToken: string } }>();
+  const response = await post('register', { ...names, email, password, confirmPassword: password, acceptTerms: true });
+  expect(response.statusCode, response.body).toBe(201);
+  const { tokens } = response.json<{ tokens: { accessToken: string; refreshToken: string } }>();
   return {
     email,
     ...tokens,
     cookie: `refreshToken=${tokens.refreshToken}`,
-    setCookie: answer.headers['set-cookie']?.[0],
+    setCookie: response.headers['set-cookie']?.[0],
   };
 }
 const signIn = async (email: string, password: string) => (await post('login', { email, password })).statusCode;
@@ -129,9 +129,9 @@ describe('the refresh cookie', () => {
       { referer: `${site}/signin` },
     ];
     for (const headers of foreign) {
-      const answer = await post(path, {}, { cookie, ...headers });
-      expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await post(path, {}, { cookie, ...headers });
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     expect((await readUser(accessToken)).statusCode).toBe(200);
     expect((await post(path, {}, { cookie, origin: site })).statusCode).toBe(200);
@@ -142,8 +142,8 @@ describe('the refresh cookie', () => {
     const headers = { cookie, origin: site };
     expect((await post('refresh-token', { refreshToken: 'mine' }, headers)).statusCode).toBe(400);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await post('refresh-token', 'a=b', { ...headers, 'content-type': type });
-      expect(answer.statusCode, type).toBe(415);
+      const response = await post('refresh-token', 'a=b', { ...headers, 'content-type': type });
+      expect(response.statusCode, type).toBe(415);
     }
     const bare = await server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
     expect(bare.statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('the refresh cookie', () => {
 
   it('does not authenticate any other call', async () => {
     const { cookie } = await register('Correct-horse-9');
-    const answer = await server.app.inject({ url: '/api/auth/user', headers: { cookie, origin: site } });
-    expect(answer.statusCode).toBe(401);
+    const response = await server.app.inject({ url: '/api/auth/user', headers: { cookie, origin: site } });
+    expect(response.statusCode).toBe(401);
   });
 });

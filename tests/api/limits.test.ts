@@ -38,8 +38,8 @@ const claims = (index: number) => {
 async function allowed(calls: readonly (() => ReturnType<typeof post>)[]): Promise<number> {
   let count = 0;
   for (const call of calls) {
-    const answer = await call();
-    if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await call();
+    if (response.statusCode === 429) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     else count += 1;
   }
   return count;

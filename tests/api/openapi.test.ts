@@ -18,10 +18,10 @@ const read = (headers: Record<string, string> = {}) => app.inject({ url: '/api/o
 
 describe('GET /api/openapi.json', () => {
   test('responds with the document and the URL of this shop', async () => {
-    const answer = await read();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://shop.example.com/api' }] });
+    const response = await read();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://shop.example.com/api' }] });
   });
 
   test('has every call of the contract, and the panel API', async () => {

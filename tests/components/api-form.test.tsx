@@ -52,8 +52,8 @@ test('field errors from the server appear at the fields, without a message above
 });
 
 test('other server errors appear above the form until it is sent again', async () => {
-  const answers = [() => refuse({ other: 'Hidden.' }), () => Promise.resolve()];
-  show(<PersonForm call={() => answers.shift()?.() ?? Promise.resolve()} />);
+  const responses = [() => refuse({ other: 'Hidden.' }), () => Promise.resolve()];
+  show(<PersonForm call={() => responses.shift()?.() ?? Promise.resolve()} />);
   await fill();
   await button('Send').click();
   await expect.element(page.getByText('Something is wrong.')).toBeVisible();

@@ -240,9 +240,9 @@ test('an account without a password can set one through an emailed link', async 
   const visitor = await newCustomer(page);
   // Like an account created with Google.
   await page.route('**/api/account', async (route) => {
-    const answer = await route.fetch();
-    const settings = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: { ...settings, hasPassword: false } });
+    const response = await route.fetch();
+    const settings = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...settings, hasPassword: false } });
   });
   await openSettings(page, 'password');
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();

@@ -56,11 +56,11 @@ test.describe('with a wrong token', () => {
 });
 
 test('other calls open by link, by keyboard and through a search for their fields', async ({ page }) => {
-  const answers = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
+  const responses = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
   await page.goto('/api/docs#adminAudit.list');
   const heading = page.getByRole('heading', { name: 'List who did what, with before and after' });
   await expect(heading).toBeInViewport();
-  await expect(answers('List who did what, with before and after')).toBeVisible();
+  await expect(responses('List who did what, with before and after')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('previousSecretUntil PATCH');
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
@@ -69,11 +69,11 @@ test('other calls open by link, by keyboard and through a search for their field
   const toggle = page.getByRole('button', { name: found });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.press('Enter');
-  await expect(answers(found)).toBeVisible();
+  await expect(responses(found)).toBeVisible();
   await toggle.press('Space');
-  await expect(answers(found)).toBeHidden();
+  await expect(responses(found)).toBeHidden();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '/account/webhooks/' }).click();
-  await expect(answers(found)).toBeVisible();
+  await expect(responses(found)).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('no such thing');
   await expect(page.getByText('No call has all of these words.')).toBeVisible();

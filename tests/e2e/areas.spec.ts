@@ -229,9 +229,9 @@ test.describe('the avatar', () => {
   test('shows Guest if the account has no name', async ({ page }) => {
     await signInAs(page, 'user');
     await page.route('**/api/auth/user', async (route) => {
-      const answer = await route.fetch();
-      const user = (await answer.json()) as Record<string, unknown>;
-      await route.fulfill({ response: answer, json: { ...user, firstName: '', lastName: '' } });
+      const response = await route.fetch();
+      const user = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...user, firstName: '', lastName: '' } });
     });
     await openDashboard(page);
     await expect(accountMenu(page)).toHaveAccessibleName(/^Guest/);
@@ -315,8 +315,8 @@ test.describe('an unconfirmed email address', () => {
     const password = 'Areas-spec-2026!';
     const email = `areas-${Date.now()}-${test.info().workerIndex}@example.com`;
     const registration = { firstName: 'Noor', lastName: 'Brandt', email, password, confirmPassword: password };
-    const answer = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
-    const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+    const response = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
+    const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
     await storeToken(page, tokens.accessToken);
     await openDashboard(page);
     await expect(banner(page)).toContainText('Confirm your email address.');

@@ -166,8 +166,8 @@ test.describe('errors', () => {
 
   test('an unknown article shows 404, and missing data an empty list', async ({ page }) => {
     const release = await holdData(page);
-    const answer = await page.goto('/post/no-such-article');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/post/no-such-article');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('Loading the article')).toBeVisible();
     release();
     await expect(page.getByRole('heading', { name: 'Blog not found!' })).toBeVisible();

@@ -52,12 +52,12 @@ test('a customer and staff exchange messages in a ticket, live', async ({
   await expect(conversation(staff)).toContainText('The post goes online then.');
   await expect(entry).not.toContainText('Unread');
   await expect(staff.getByRole('main').getByRole('link', { name: /^Order / })).toBeVisible();
-  const answer = staff.getByRole('textbox', { name: 'Your answer' });
-  await answer.press('Control+Enter');
+  const reply = staff.getByRole('textbox', { name: 'Your answer' });
+  await reply.press('Control+Enter');
   await expect(staff.getByText('Message is required.')).toBeVisible();
-  await answer.fill('We have put it down for eight.');
-  await answer.press('Control+Enter');
-  await expect(answer).toHaveValue('');
+  await reply.fill('We have put it down for eight.');
+  await reply.press('Control+Enter');
+  await expect(reply).toHaveValue('');
   await expect(staff.getByRole('combobox', { name: 'Assigned to' }).last()).toHaveText('Ada Marsh');
 
   await expect(conversation(page)).toContainText('We have put it down for eight.');
@@ -96,20 +96,20 @@ test('unsent input is kept per order and per ticket', async ({ page, request }) 
   await expect(message).toHaveValue('I see no change yet.');
   await page.getByRole('button', { name: 'Send Message' }).click();
 
-  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  const reply = page.getByRole('textbox', { name: 'Your answer' });
   await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
-  await answer.fill('And another thing');
+  await reply.fill('And another thing');
   await page.goto(`/dashboard/contactus/${other._id}`);
-  await expect(answer).toHaveValue('');
+  await expect(reply).toHaveValue('');
   await page.goto('/dashboard/contactus');
   await expect(subject).toHaveValue('');
   await page.getByRole('link', { name: 'How far is it?' }).click();
-  await expect(answer).toHaveValue('And another thing');
+  await expect(reply).toHaveValue('And another thing');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation(page)).toContainText('And another thing');
   await page.reload();
   await expect(conversation(page)).toContainText('And another thing');
-  await expect(answer).toHaveValue('');
+  await expect(reply).toHaveValue('');
 });
 
 test('a reply is shown on the dashboard until it is read', async ({ page, request }) => {
@@ -119,7 +119,7 @@ test('a reply is shown on the dashboard until it is read', async ({ page, reques
   await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await shop.answer(_id, 'Always.');
+  await shop.reply(_id, 'Always.');
   await page.getByRole('link', { name: 'Read it' }).click();
   await expect(conversation(page)).toContainText('Always.');
   await page.getByRole('link', { name: 'All tickets' }).click();

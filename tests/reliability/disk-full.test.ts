@@ -37,31 +37,35 @@ afterAll(async () => {
 
 const place = async (headers: Buyer['headers']) => {
   const { body, idempotencyKey } = order();
-  const answer = await fetch(`${server.url}/api/orders`, {
+  const response = await fetch(`${server.url}/api/orders`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 };
 const readyz = async () => {
-  const answer = await fetch(`${server.url}/readyz`);
-  return `${answer.status} ${((await answer.json()) as { status: string }).status}`;
+  const response = await fetch(`${server.url}/readyz`);
+  return `${response.status} ${((await response.json()) as { status: string }).status}`;
 };
 const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
 const isWritable = async () => /^boostdesk_database_writable (\d)$/m.exec(await metrics())?.[1];
 const alarms = async () => {
-  const answer = await fetch(`${server.url}/api/admin/notifications`, { headers: admin.headers });
-  const notices = (await answer.json()) as { kind: string; message: string; details: string }[];
+  const response = await fetch(`${server.url}/api/admin/notifications`, { headers: admin.headers });
+  const notices = (await response.json()) as { kind: string; message: string; details: string }[];
   return notices.filter(({ kind }) => kind === 'storage-alarm');
 };
 
 it('responds with 503 while the disk is full and recovers once there is space again', async () => {
   const statuses = new Map<number, number>();
   const placeAndCount = async () => {
-    const answer = await place(customer.headers);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    return answer;
+    const response = await place(customer.headers);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    return response;
   };
   const patience = { timeout: 60_000, interval: 20 };
   const placed = async () => (await placeAndCount()).status;

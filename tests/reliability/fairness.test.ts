@@ -32,13 +32,13 @@ const server = useTestApp(database, {
 const api = listening(server);
 beforeAll(() => stock(database.connection));
 
-const call = async <Answer>(who: SignedIn, path: string, payload: object): Promise<Answer> => {
-  const ask = () => server.app.inject({ method: 'POST', url: `/api${path}`, headers: who.headers, payload });
-  let answer = await ask();
+const call = async <Body>(who: SignedIn, path: string, payload: object): Promise<Body> => {
+  const send = () => server.app.inject({ method: 'POST', url: `/api${path}`, headers: who.headers, payload });
+  let response = await send();
   // The server sheds load on a busy machine.
-  while (answer.statusCode === 503) answer = await ask();
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.json<Answer>();
+  while (response.statusCode === 503) response = await send();
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response.json<Body>();
 };
 const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -176,8 +176,11 @@ it('R15: exports that one customer does not read do not block the exports of ano
     await expect.poll(inUse, patience).toEqual([0, 0]);
 
     const begun = performance.now();
-    const answers = await Promise.all(paths.map((path) => fetch(`${api.url}${path}`, { headers: other.headers })));
-    const [orders, data] = (await Promise.all(answers.map((answer) => answer.json()))) as [unknown[], { orders: [] }];
+    const responses = await Promise.all(paths.map((path) => fetch(`${api.url}${path}`, { headers: other.headers })));
+    const [orders, data] = (await Promise.all(responses.map((response) => response.json()))) as [
+      unknown[],
+      { orders: [] },
+    ];
     const measured = `${secondsSince(begun)} until another's arrived`;
     const wrong = open.filter(({ statusCode, complete }) => statusCode !== 200 || complete).length;
     reportRow({ row: 'R15', what: 'unread exports', tried: open.length, wrong, measured });

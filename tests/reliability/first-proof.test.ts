@@ -146,9 +146,9 @@ test('every call of an unconfirmed account is classified, and calls that grant a
   for (const [name, endpoint] of changingCalls) {
     const known = calls[name];
     if (known?.leaves !== 'refused') continue;
-    const answer = await call(endpoint.method, endpoint.path, headers, known.body);
-    const isRefused = answer.statusCode === 403 && answer.json<{ code: string }>().code === 'email_unconfirmed';
-    check(isRefused, `${name} was answered with ${answer.statusCode} ${answer.body}`);
+    const response = await call(endpoint.method, endpoint.path, headers, known.body);
+    const isRefused = response.statusCode === 403 && response.json<{ code: string }>().code === 'email_unconfirmed';
+    check(isRefused, `${name} was answered with ${response.statusCode} ${response.body}`);
   }
   expect(wrong).toEqual([]);
 });

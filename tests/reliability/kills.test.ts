@@ -63,12 +63,12 @@ async function open(dataDir: string): Promise<ServerChild> {
 async function buy(server: ServerChild, agent: Agent, buyer: Buyer): Promise<void> {
   try {
     for (const submission of buyer.unanswered.values()) {
-      const answer = await send(server.url, agent, buyer, submission);
+      const response = await send(server.url, agent, buyer, submission);
       // The process died during the payment: its idempotency key stays locked until a job has checked the payment.
-      if (answer.status === 409) continue;
-      expect(answer.status).toBe(201);
+      if (response.status === 409) continue;
+      expect(response.status).toBe(201);
       buyer.unanswered.delete(submission.idempotencyKey);
-      buyer.acknowledged.set(submission.idempotencyKey, createdIdOf(answer) ?? '');
+      buyer.acknowledged.set(submission.idempotencyKey, createdIdOf(response) ?? '');
     }
     for (let count = 1; ; count++) await submit(server.url, agent, buyer, count % 5 === 0 ? deposit(5) : order());
   } catch (error) {

@@ -27,8 +27,8 @@ async function post(url: string, path: string, body: object, authorization = '')
 async function register(url: string): Promise<string> {
   const [email, password] = ['ada@example.test', 'Correct-horse-9'];
   const person = { firstName: 'Ada', lastName: 'Lovelace', email, password, confirmPassword: password };
-  const answer = await post(url, '/auth/register', { ...person, acceptTerms: true });
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await post(url, '/auth/register', { ...person, acceptTerms: true });
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   return `Bearer ${tokens.accessToken}`;
 }
 

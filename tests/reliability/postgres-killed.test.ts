@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 interface Counts {
-  answers: number;
+  responses: number;
   unavailable: number;
   readonly wrong: string[];
 }
@@ -60,16 +60,16 @@ async function anySession(): Promise<number> {
 /** Retries with the same idempotency key while the response is 503 or the first attempt is still in progress. */
 async function submitUntilCreated(buyer: Buyer, submission: Submission, counts: Counts): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${server.url}/api${submission.path}`, {
+    const response = await fetch(`${server.url}/api${submission.path}`, {
       method: 'POST',
       headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': submission.idempotencyKey },
       body: JSON.stringify(submission.body),
     });
-    const body = (await answer.json()) as { _id?: string; code?: string };
-    counts.answers++;
-    if (answer.status === 201) return void buyer.acknowledged.set(submission.idempotencyKey, body._id ?? '');
-    if (answer.status === 503) counts.unavailable++;
-    else if (body.code !== 'idempotency_in_progress') counts.wrong.push(`${answer.status} ${body.code}`);
+    const body = (await response.json()) as { _id?: string; code?: string };
+    counts.responses++;
+    if (response.status === 201) return void buyer.acknowledged.set(submission.idempotencyKey, body._id ?? '');
+    if (response.status === 503) counts.unavailable++;
+    else if (body.code !== 'idempotency_in_progress') counts.wrong.push(`${response.status} ${body.code}`);
     await pause(50);
   }
 }
@@ -90,7 +90,7 @@ it(
     for (const buyer of buyers) await submit(server.url, agent, buyer, deposit(10_000));
     for (const buyer of buyers) buyer.acknowledged.clear();
     agent.destroy();
-    const counts: Counts = { answers: 0, unavailable: 0, wrong: [] };
+    const counts: Counts = { responses: 0, unavailable: 0, wrong: [] };
     let isOver = false;
     let ends = 0;
     const ordering = buyers.map((buyer) => orderUntil(() => isOver, buyer, counts));
@@ -126,7 +126,7 @@ it(
     reportRow({
       row: 'R19',
       what: `answers while PostgreSQL ended ${rounds} times`,
-      tried: counts.answers,
+      tried: counts.responses,
       wrong: counts.wrong.length + doubled,
       measured: `${counts.unavailable} were 503`,
     });
@@ -138,9 +138,9 @@ it(
 
 /** Whether a new order arrives on an open event stream. The reconnect to PostgreSQL may close the stream first. */
 async function isPublishedLive(buyer: Buyer, counts: Counts): Promise<boolean> {
-  const answer = await fetch(`${server.url}/api/events`, { headers: buyer.headers });
-  expect(answer.status).toBe(200);
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(`${server.url}/api/events`, { headers: buyer.headers });
+  expect(response.status).toBe(200);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   await submitUntilCreated(buyer, order(), counts);
   for (let received = ''; ;) {
     const { value = '', done } = await reader.read();

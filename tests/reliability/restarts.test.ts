@@ -72,15 +72,15 @@ async function sendUntilAnswered(
   counts: Counts,
 ): Promise<void> {
   for (let isAgain = false; ;) {
-    const answer = await send(url, agent, buyer, submission).catch((error: NodeJS.ErrnoException) => error);
-    if (!(answer instanceof Error)) {
-      expect(answer.status).toBe(201);
+    const result = await send(url, agent, buyer, submission).catch((error: NodeJS.ErrnoException) => error);
+    if (!(result instanceof Error)) {
+      expect(result.status).toBe(201);
       counts.answered++;
       // Only this client knows the key, so a replay means that a request without a response was processed.
-      if (isAgain && answer.isReplayed) counts.lost++;
+      if (isAgain && result.isReplayed) counts.lost++;
       return;
     }
-    if (answer.code === 'ECONNREFUSED') await pause(10);
+    if (result.code === 'ECONNREFUSED') await pause(10);
     else {
       counts.broken++;
       isAgain = true;

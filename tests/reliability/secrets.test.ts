@@ -21,18 +21,18 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => server?.stop());
 
-interface Answer {
+interface PostResponse {
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
 }
-async function post(url: string, body: object | string, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await fetch(`${server.url}/api${url}`, {
+async function post(url: string, body: object | string, headers: Record<string, string> = {}): Promise<PostResponse> {
+  const response = await fetch(`${server.url}/api${url}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() };
+  return { status: response.status, body: await response.text(), cookies: response.headers.getSetCookie() };
 }
 
 const password = 'Canary-password-5183!';

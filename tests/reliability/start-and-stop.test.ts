@@ -66,7 +66,7 @@ async function slowRequest(url: string) {
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
   const settled = Promise.allSettled([
-    once(running, 'response').then(([response]) => readAnswer(response as IncomingMessage)),
+    once(running, 'response').then(([response]) => readResponse(response as IncomingMessage)),
   ]);
   running.write('{');
   await once(running, 'socket');
@@ -74,14 +74,14 @@ async function slowRequest(url: string) {
   return {
     async finish() {
       running.end('}');
-      const [answer] = await settled;
-      if (answer.status === 'rejected') throw answer.reason as Error;
-      return answer.value;
+      const [response] = await settled;
+      if (response.status === 'rejected') throw response.reason as Error;
+      return response.value;
     },
   };
 }
 
-async function readAnswer(response: IncomingMessage) {
+async function readResponse(response: IncomingMessage) {
   let body = '';
   for await (const chunk of response.setEncoding('utf8')) body += chunk;
   return { status: response.statusCode, connection: response.headers.connection, body };

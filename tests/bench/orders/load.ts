@@ -15,8 +15,8 @@ export function send({ method, url, headers = {}, body }: Call): Promise<number>
   const length =
     text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     sent.once('error', reject).end(text);
   });

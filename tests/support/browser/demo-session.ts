@@ -15,9 +15,9 @@ const sharedTokens = new Map<Role, { readonly token: Promise<string>; readonly s
 
 async function fetchToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {
   const { email, password } = demoAccount(role);
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   return tokens.accessToken;
 }
 
@@ -42,9 +42,9 @@ export async function signInAlone(page: Page, role: Role): Promise<void> {
 
 /** Sets up the same state as the sign-in form: cookies (shared with `page.request`) and local storage. */
 export async function openSession(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await page.request.post(path, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   // The cheapest page of the origin, needed only for its local storage.
   await page.goto('/robots.txt');
   await page.evaluate((token) => {

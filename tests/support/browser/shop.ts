@@ -14,11 +14,11 @@ export interface Customer {
 
 /** API calls for the setup of a browser test: customers, deposits, orders and tickets. */
 export function shopOf(request: APIRequestContext) {
-  const call = async <Answer>(method: string, path: string, token: string | undefined, data?: unknown) => {
+  const call = async <Body>(method: string, path: string, token: string | undefined, data?: unknown) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await request.fetch(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
+    const response = await request.fetch(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Body;
   };
 
   const deposit = async ({ email, token }: Customer, amount: number): Promise<void> => {
@@ -54,7 +54,7 @@ export function shopOf(request: APIRequestContext) {
     openTicket: ({ token }: Customer, ticket: NewTicket) => call<TicketDetails>('POST', '/tickets', token, ticket),
 
     /** Replies as staff. */
-    answer: async (ticketId: string, message: string) =>
+    reply: async (ticketId: string, message: string) =>
       call('POST', `/admin/messages/${ticketId}/answers`, await demoToken({ request }, 'admin'), { message }),
 
     place: ({ token }: Customer, order: NewOrder) => call<Order>('POST', '/orders', token, order),

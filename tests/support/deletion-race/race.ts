@@ -80,15 +80,15 @@ export async function race(shop: Shop, name: string, prepare: MoneyCall, round: 
       return ended;
     },
   ];
-  const answers: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   let waiting = 0;
   for (const start of round.isCallFirst ? starts : starts.toReversed()) {
-    const answer = start();
-    answers.push(answer);
-    if ((await gate.waitUntilBlockedOrDone(answer, waiting + 1)) === 'blocked') waiting += 1;
+    const response = start();
+    responses.push(response);
+    if ((await gate.waitUntilBlockedOrDone(response, waiting + 1)) === 'blocked') waiting += 1;
   }
   await gate.open();
-  const wrong = (await Promise.allSettled(answers)).flatMap(problemOf);
+  const wrong = (await Promise.allSettled(responses)).flatMap(problemOf);
   if (atEnd !== undefined && round.ending === 'block' && isOwn(name)) {
     const before = new Set(atEnd);
     wrong.push(...(await rowsOf(shop, ownRows, who)).filter((row) => !before.has(row)));
@@ -114,8 +114,8 @@ export async function deleteWithoutLocks(shop: Shop, prepare: MoneyCall): Promis
 
 const isOwn = (name: string) => /^(orders|panel|payments|refundRequests)\./.test(name);
 
-function problemOf(answer: PromiseSettledResult<unknown>): string[] {
-  if (answer.status === 'rejected') return [String(answer.reason)];
-  const { statusCode = 200, body = '' } = answer.value as { statusCode?: number; body?: string };
+function problemOf(response: PromiseSettledResult<unknown>): string[] {
+  if (response.status === 'rejected') return [String(response.reason)];
+  const { statusCode = 200, body = '' } = response.value as { statusCode?: number; body?: string };
   return statusCode >= 500 ? [`${statusCode} ${body}`] : [];
 }

@@ -38,16 +38,16 @@ export async function fuzz(
   const faults: string[] = [];
 
   const exchange = async (draft: Draft, caller: Caller, label: string): Promise<ReceivedResponse> => {
-    const answer = await answerTo(app, draft, caller);
-    const found = judgeResponse(document, draft, answer);
+    const response = await inject(app, draft, caller);
+    const found = judgeResponse(document, draft, response);
     for (const fault of found.slice(0, faultsMax - faults.length)) {
       faults.push(`${draft.operation.operationId} ${fault}\n  ${label}: ${describeRequest(draft)}`);
     }
-    if (answer.status < 300 && !draft.isRerouted && found.length === 0) {
+    if (response.status < 300 && !draft.isRerouted && found.length === 0) {
       succeeded.add(draft.operation.operationId);
-      if (answer.type?.startsWith('application/json')) learned.learn(draft, JSON.parse(answer.text ?? 'null'));
+      if (response.type?.startsWith('application/json')) learned.learn(draft, JSON.parse(response.text ?? 'null'));
     }
-    return answer;
+    return response;
   };
   const prepareAccount = async (role: Role, caller: Caller): Promise<void> => {
     learned.forget(role);
@@ -72,16 +72,16 @@ export async function fuzz(
   return { statuses, succeeded, document, faults };
 }
 
-async function answerTo(app: FastifyInstance, draft: Draft, caller: Caller): Promise<ReceivedResponse> {
+async function inject(app: FastifyInstance, draft: Draft, caller: Caller): Promise<ReceivedResponse> {
   const abort = new AbortController();
-  const answer = await app.inject({ ...requestOf(draft, caller), signal: abort.signal, payloadAsStream: true });
-  const type = answer.headers['content-type']?.toString();
+  const response = await app.inject({ ...requestOf(draft, caller), signal: abort.signal, payloadAsStream: true });
+  const type = response.headers['content-type']?.toString();
   const isStream = type?.startsWith('text/event-stream') ?? false;
-  const bytes = isStream ? undefined : await buffer(answer.stream());
+  const bytes = isStream ? undefined : await buffer(response.stream());
   abort.abort();
-  const isPacked = answer.headers['content-encoding'] === 'gzip' && draft.method !== 'HEAD';
+  const isPacked = response.headers['content-encoding'] === 'gzip' && draft.method !== 'HEAD';
   const text = (bytes && isPacked ? gunzipSync(bytes) : bytes)?.toString();
-  return { status: answer.statusCode, type, text };
+  return { status: response.statusCode, type, text };
 }
 
 function requestOf(draft: Draft, caller: Caller): InjectOptions {

@@ -18,16 +18,16 @@ interface SentRequest {
 const reroutedStatuses = [400, 404, 405];
 
 /** Compares status, content type and body of a response with the document. */
-export function judgeResponse(document: ApiDocument, request: SentRequest, answer: ReceivedResponse): string[] {
+export function judgeResponse(document: ApiDocument, request: SentRequest, response: ReceivedResponse): string[] {
   const { operation, method, isRerouted } = request;
-  const { status, type, text } = answer;
+  const { status, type, text } = response;
   if (status >= 500 && status !== 503) return [`answered ${status}`];
   if (isRerouted && (status < 400 || method === 'HEAD')) return [];
   const isPanel = operation.operationId === 'panel.call';
   // Panel clients expect the type without a charset; other paths respond as usual.
   const types = ['application/json; charset=utf-8', ...(isPanel ? ['application/json'] : [])];
   const judgeBody = (schema: Schema) =>
-    types.includes(type ?? '') ? bodyFaults(document, schema, answer) : [`answered ${status} as ${type}`];
+    types.includes(type ?? '') ? bodyFaults(document, schema, response) : [`answered ${status} as ${type}`];
   if (isRerouted && reroutedStatuses.includes(status)) {
     return judgeBody(document.schema(isPanel && status === 405 ? 'PanelError' : 'ApiError'));
   }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
-  type LocalAnswer,
+  type LocalResponse,
   type LocalRequest,
   type LocalServer,
   startLocalServer,
@@ -78,15 +78,15 @@ export async function startBtcpayServer(): Promise<BtcpayServer> {
     if (request.headers.authorization !== `token ${btcpayKeys.apiKey}`) return problem(401, 'unauthenticated');
     const [, , , , storeId, , id, part] = request.url.pathname.split('/');
     if (storeId !== btcpayKeys.storeId) return problem(403, 'missing-permission');
-    if (id !== undefined) return answerFor(books, id, part);
+    if (id !== undefined) return responseFor(books, id, part);
     return request.method === 'POST' ? create(books, request) : { status: 200, json: search(books, request) };
   });
   return Object.assign(server, { books });
 }
 
-const problem = (status: number, code: string): LocalAnswer => ({ status, json: { code, message: code } });
+const problem = (status: number, code: string): LocalResponse => ({ status, json: { code, message: code } });
 
-function create({ invoices }: BtcpayBooks, { body }: LocalRequest): LocalAnswer {
+function create({ invoices }: BtcpayBooks, { body }: LocalRequest): LocalResponse {
   const requested = JSON.parse(body) as Pick<BtcpayInvoice, 'amount' | 'currency' | 'metadata'>;
   const createdTime = Math.floor(Date.now() / 1000);
   const invoice: BtcpayInvoice = {
@@ -110,7 +110,7 @@ function search({ invoices }: BtcpayBooks, { url }: LocalRequest): BtcpayInvoice
   return [...invoices.values()].filter(({ metadata }) => orderIds.includes(metadata.orderId)).toReversed();
 }
 
-function answerFor(books: BtcpayBooks, id: string, part: string | undefined): LocalAnswer {
+function responseFor(books: BtcpayBooks, id: string, part: string | undefined): LocalResponse {
   const invoice = books.invoices.get(id);
   if (!invoice) return problem(404, 'invoice-not-found');
   return { status: 200, json: part === 'payment-methods' ? methodsOf(books, id) : invoice };

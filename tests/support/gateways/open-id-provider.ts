@@ -63,14 +63,14 @@ export async function startOpenIdProvider(redirectUri: string): Promise<LocalPro
     body.id_token = await new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(key);
   });
 
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
   const server = createServer((request, response) => {
     // The same provider under a second path, for tests of a discovery document with a different issuer.
     request.url = request.url?.replace(/^\/elsewhere\//, '/') ?? '/';
     const path = new URL(request.url, issuer).pathname;
     if (local.isDown && path === '/token') response.writeHead(503, { 'content-type': 'text/html' }).end('away');
     else if (path.startsWith('/choose/')) void showChoice(provider, local.people, request, response);
-    else void answer(request, response);
+    else void handleRequest(request, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
 
@@ -161,12 +161,12 @@ export async function choose(address: string, sub: string): Promise<string> {
   const cookies = new Map<string, string>();
   const visit = async (url: string) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    return new URL(answer.headers.get('location') ?? '', url).href;
+    return new URL(response.headers.get('location') ?? '', url).href;
   };
   const page = await visit(address);
   return visit(await visit(`${page}?as=${sub}`));

@@ -7,7 +7,7 @@ import { stock } from './customers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Answer<Body> {
+export interface ApiResponse<Body> {
   readonly status: number;
   readonly body: Body;
   readonly total: number | undefined;
@@ -39,17 +39,17 @@ export function useBackOffice(
     method: Method,
     url: string,
     payload?: object,
-  ): Promise<Answer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     const request = { method, url: `/api${url}`, headers: who.headers, ...(payload ? { payload } : {}) };
-    const answer = await server.app.inject(request);
-    const total = answer.headers['x-total-count'];
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const response = await server.app.inject(request);
+    const total = response.headers['x-total-count'];
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
-      status: answer.statusCode,
-      body: isJson ? answer.json<Body>() : (undefined as Body),
+      status: response.statusCode,
+      body: isJson ? response.json<Body>() : (undefined as Body),
       total: total === undefined ? undefined : Number(total),
-      isTotalCapped: answer.headers['x-total-count-capped'] === 'true',
-      text: answer.body,
+      isTotalCapped: response.headers['x-total-count-capped'] === 'true',
+      text: response.body,
     };
   }
   const staff = () => {
@@ -69,9 +69,9 @@ export function useBackOffice(
     /** By default 100 upvotes for $5.00. */
     place: async (who: SignedIn, change: object = {}): Promise<Order> => {
       const link = `https://www.reddit.com/r/cats/comments/office${(++links).toString(36)}`;
-      const answer = await call<Order>(who, 'POST', '/orders', { serviceId: 1, link, quantity: 100, ...change });
-      if (answer.status !== 201) throw new Error(`Placing was answered with ${answer.text}`);
-      return answer.body;
+      const response = await call<Order>(who, 'POST', '/orders', { serviceId: 1, link, quantity: 100, ...change });
+      if (response.status !== 201) throw new Error(`Placing was answered with ${response.text}`);
+      return response.body;
     },
     /** Audit entries of a subject, oldest first. */
     audited: async (kind: string, id: string | number) => {

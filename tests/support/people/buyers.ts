@@ -64,16 +64,16 @@ export async function register(url: string): Promise<Buyer> {
   };
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(registration);
-  const answer = await untilServed(() => fetch(`${url}/api/auth/register`, { method: 'POST', headers, body }));
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await untilServed(() => fetch(`${url}/api/auth/register`, { method: 'POST', headers, body }));
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   return { headers: { authorization: `Bearer ${tokens.accessToken}` }, acknowledged: new Map(), unanswered: new Map() };
 }
 
 /** Retries while the server sheds load with 503. */
-async function untilServed<Answer extends { readonly status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+async function untilServed<Result extends { readonly status: number }>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
+    const response = await ask();
+    if (response.status !== 503) return response;
     await pause(50);
   }
 }
@@ -114,10 +114,10 @@ export async function readOrders(url: string, agent: Agent, buyer: Buyer): Promi
 /** Submits and records the acknowledged ID. */
 export async function submit(url: string, agent: Agent, buyer: Buyer, submission: Submission): Promise<void> {
   buyer.unanswered.set(submission.idempotencyKey, submission);
-  const answer = await send(url, agent, buyer, submission);
-  const id = createdIdOf(answer);
-  if (answer.status !== 201 || id === undefined) {
-    throw new Error(`${submission.path} was answered with ${answer.status} ${answer.body.code}`);
+  const response = await send(url, agent, buyer, submission);
+  const id = createdIdOf(response);
+  if (response.status !== 201 || id === undefined) {
+    throw new Error(`${submission.path} was answered with ${response.status} ${response.body.code}`);
   }
   buyer.unanswered.delete(submission.idempotencyKey);
   buyer.acknowledged.set(submission.idempotencyKey, id);
@@ -126,8 +126,8 @@ export async function submit(url: string, agent: Agent, buyer: Buyer, submission
 /** IDs of all orders and paid deposits that the server has stored for a buyer. */
 export async function storedIdsOf(url: string, buyer: Buyer): Promise<Set<string>> {
   const read = async (path: string) => {
-    const answer = await untilServed(() => fetch(`${url}/api${path}`, { headers: buyer.headers }));
-    return (await answer.json()) as { _id: string; type?: string; status?: string }[];
+    const response = await untilServed(() => fetch(`${url}/api${path}`, { headers: buyer.headers }));
+    return (await response.json()) as { _id: string; type?: string; status?: string }[];
   };
   const [orders, payments] = await Promise.all([read('/auth/orders'), read('/payment/history')]);
   const deposits = payments.filter(({ type, status }) => type === 'Card' && status === 'paid');

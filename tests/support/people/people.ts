@@ -26,9 +26,9 @@ export function peopleOf(
   const call = (method: Method, path: string, headers: Record<string, string> = {}, payload?: object) =>
     server.app.inject({ method, url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) });
 
-  const personOf = (answer: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
-    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
-    const [cookie = '', deviceCookie = ''] = [answer.headers['set-cookie'] ?? []]
+  const personOf = (response: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
+    const { tokens } = response.json<{ tokens: { accessToken: string } }>();
+    const [cookie = '', deviceCookie = ''] = [response.headers['set-cookie'] ?? []]
       .flat()
       .map((line) => line.split(';')[0] ?? '');
     return { email, password, cookie, deviceCookie, headers: { authorization: `Bearer ${tokens.accessToken}` } };
@@ -42,19 +42,19 @@ export function peopleOf(
       const [email, password] = [`ada-${++people}@example.test`, 'Correct-horse-9'];
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const payload = { ...names, email, password, confirmPassword: password, acceptTerms: true };
-      const answer = await call('POST', '/auth/register', {}, payload);
-      expect(answer.statusCode, answer.body).toBe(201);
+      const response = await call('POST', '/auth/register', {}, payload);
+      expect(response.statusCode, response.body).toBe(201);
       if (isConfirmed) {
         await database.connection.pool.query('update accounts set verified_at = now() where email = $1', [email]);
       }
-      return personOf(answer, email, password);
+      return personOf(response, email, password);
     },
 
     /** Opens another session of the same account. */
     async signIn({ email, password }: Pick<Person, 'email' | 'password'>, userAgent = ''): Promise<Person> {
-      const answer = await call('POST', '/auth/login', { 'user-agent': userAgent }, { email, password });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return personOf(answer, email, password);
+      const response = await call('POST', '/auth/login', { 'user-agent': userAgent }, { email, password });
+      expect(response.statusCode, response.body).toBe(200);
+      return personOf(response, email, password);
     },
 
     async isSignedIn({ headers }: Pick<Person, 'headers'>): Promise<boolean> {

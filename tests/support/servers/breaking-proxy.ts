@@ -24,7 +24,7 @@ export async function openBreakingProxy(databaseUrl: string): Promise<BreakingPr
       if (awaited !== undefined && sent.includes(awaited)) [isLosing, awaited] = [true, undefined];
       upstream.write(sent);
     });
-    upstream.on('data', (answer: Buffer) => (isLosing ? socket.resetAndDestroy() : socket.write(answer)));
+    upstream.on('data', (response: Buffer) => (isLosing ? socket.resetAndDestroy() : socket.write(response)));
     for (const [one, other] of [
       [socket, upstream],
       [upstream, socket],

@@ -9,7 +9,7 @@ export interface LocalRequest {
   readonly body: string;
 }
 
-export interface LocalAnswer {
+export interface LocalResponse {
   readonly status: number;
   readonly json: unknown;
 }
@@ -32,7 +32,7 @@ export interface LocalServer {
 
 /** A fake provider on loopback over real HTTP. */
 export async function startLocalServer(
-  work: (request: LocalRequest) => LocalAnswer | Promise<LocalAnswer>,
+  work: (request: LocalRequest) => LocalResponse | Promise<LocalResponse>,
 ): Promise<LocalServer> {
   const requests: LocalRequest[] = [];
   const state: Pick<LocalServer, 'health' | 'loses'> = { health: 'well', loses: undefined };
@@ -45,10 +45,10 @@ export async function startLocalServer(
     };
     requests.push(request);
     if (state.health === 'away') return void incoming.socket.destroy();
-    const answer = state.health === 'broken' ? { status: 500, json: {} } : await work(request);
+    const result = state.health === 'broken' ? { status: 500, json: {} } : await work(request);
     if (state.health === 'silent') return;
     if (state.health === 'lost' || state.loses === request.method) return void incoming.socket.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(JSON.stringify(result.json));
   };
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((error: unknown) => response.destroy(error as Error));

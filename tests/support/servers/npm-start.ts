@@ -37,8 +37,8 @@ export async function npmStart(settings: Readonly<Record<string, string>>): Prom
 
   const untilReady = async (): Promise<void> => {
     while (!ended) {
-      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
+      const response = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (response?.ok) return;
       // A busy loop would take CPU time from the server's start.
       await pause(20);
     }

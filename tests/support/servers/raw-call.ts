@@ -13,15 +13,17 @@ export async function openCall(
   const { port } = app.server.address() as AddressInfo;
   const call = request({ host: '127.0.0.1', port, path, headers, agent: false });
   call.end();
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return response;
 }
 
 /** The received part of the body, and whether it is complete. */
-export async function readBody(answer: IncomingMessage): Promise<{ readonly body: Buffer; readonly isWhole: boolean }> {
+export async function readBody(
+  response: IncomingMessage,
+): Promise<{ readonly body: Buffer; readonly isWhole: boolean }> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    for await (const chunk of response) chunks.push(chunk as Buffer);
     return { body: Buffer.concat(chunks), isWhole: true };
   } catch {
     return { body: Buffer.concat(chunks), isWhole: false };

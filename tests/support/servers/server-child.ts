@@ -50,8 +50,8 @@ export function spawnServer(
     exit,
     untilReady: async () => {
       while (!hasEnded) {
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-        if (answer?.ok) return true;
+        const response = await fetch(`${url}/readyz`).catch(() => undefined);
+        if (response?.ok) return true;
         await pause(20);
       }
       return false;
