@@ -4,7 +4,7 @@ import {
   button,
   combobox,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   inEveryLook,
   show,
 } from '#tests/support/components/parts.tsx';
@@ -23,7 +23,7 @@ test('every component passes axe and fits the viewport', { timeout }, async () =
     show(<Gallery />);
     await expect.element(page.getBySelector('.uplot')).toHaveLength(3);
     await expectAccessible();
-    await expectNoSidewaysScroll();
+    await expectNoHorizontalScroll();
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, blockLiveUpdates, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -192,7 +192,7 @@ test.describe('loading, empty and error states', () => {
 
   test('appear on every screen', async ({ page }) => {
     test.slow();
-    await holdLive(page);
+    await blockLiveUpdates(page);
     await signInAs(page, 'admin');
     for (const { path, call, empty, failure } of lists) {
       const release = Promise.withResolvers<void>();
@@ -279,7 +279,7 @@ for (const { scheme, screens } of looks) {
       await expectAccessible('main');
       for (const width of [820, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await expectNoOverlap(page);
       }
     }
@@ -326,12 +326,12 @@ test('a list of a million rows fits a phone, and each page starts at its first r
   await signInAs(page, 'admin');
   await page.goto('/admin/orders?page=83330');
   await expect(page.getByText('999,949–999,960 of 1,000,000')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Page 83334' }).click();
   await expect(page).toHaveURL(/page=83334/);
   await expect(page.getByText('999,997–1,000,000 of 1,000,000')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeInViewport();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('a search with a capped total can be paged until there are no more results', async ({ page }) => {
@@ -351,7 +351,7 @@ test('a search with a capped total can be paged until there are no more results'
   await signInAs(page, 'admin');
   await page.goto('/admin/orders?q=upvotes&page=84');
   await expect(page.getByText('997–1,008 of 1,000+')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const next = page.getByRole('button', { name: 'Next page' });
   await next.click();
   await expect(page.getByText('1,009–1,020 of 1,000+')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -185,7 +185,7 @@ test('tables drop columns before they turn into cards, even with long values', a
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     for (const width of [1920, 1280, 992, 960, 820, 700, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const excess = () =>
         page.getByRole('table').evaluate((list) => list.clientWidth - (list.parentElement?.clientWidth ?? NaN));
       await expect.poll(excess, `pixels of ${path} out of sight at ${width}`).toBeLessThanOrEqual(0);

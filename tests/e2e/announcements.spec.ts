@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, test } from '#tests/support/browser/browser.ts';
 import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
@@ -47,7 +47,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await expectAccessible();
   await row.getByRole('button', { name: 'Withdraw' }).click();

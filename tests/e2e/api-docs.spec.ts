@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 
 const console = (page: Page) => page.getByRole('region', { name: 'Try GET /services' });
 
@@ -106,7 +106,7 @@ test('the page fits every viewport with a response shown, and passes axe in both
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   // axe takes a minute for all calls. They share the same components, so a few open and closed ones are enough.
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('/services');

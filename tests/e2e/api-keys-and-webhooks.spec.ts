@@ -1,6 +1,6 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { confirmAddress, newVisitor, register } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 // Both journeys provoke validation errors.
 test.use({ expectedErrors: /status of 400/ });
@@ -14,7 +14,7 @@ const widths = [390, 820, 1440];
 async function newCustomer(page: Page) {
   const visitor = newVisitor();
   await register(page, visitor);
-  await letAddressBeConfirmed(visitor.email);
+  await markEmailConfirmed(visitor.email);
   return visitor;
 }
 
@@ -24,7 +24,7 @@ async function expectGoodInAllLooks(page: Page, expectAccessible: () => Promise<
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessible();
   }
@@ -148,7 +148,7 @@ test('without a confirmed email the tabs ask to confirm it and can resend the li
     await expect(inTab(page).getByRole('button', { name: form })).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessible();
   }

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test, type Page } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, test, type Page } from '#tests/support/browser/browser.ts';
 import { demoAccount } from '#tests/support/browser/demo-session.ts';
 import { codeIn, linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/browser/visitor.ts';
@@ -47,7 +47,7 @@ test.describe('the confirmation link on another device', () => {
     await expectAccessible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('Not-the-one-1');

@@ -3,7 +3,7 @@ import { blog as words } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 
@@ -221,7 +221,7 @@ test('list and article fit every width, are accessible in both schemes and do no
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       expect(await layoutShift(page), `what jumps on ${path} at ${width}`).toBeLessThanOrEqual(0.01);
     }
     for (const scheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test as base } from '#tests/support/browser/browser.ts';
 import { demoAccount } from '#tests/support/browser/demo-session.ts';
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { type LocalProvider, type Person, startOpenIdProvider } from '#tests/support/gateways/open-id-provider.ts';
@@ -205,7 +205,7 @@ test.describe('in Account Settings', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
       await expectAccessible();
     }

@@ -1,6 +1,6 @@
 import { blog } from '#content/blog/blog.ts';
 import { home } from '#content/home.ts';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 /** Waits for hydration, after which the page fetches the services. */
@@ -143,5 +143,5 @@ test('with reduced motion the marquee does not move and the figures do not count
   await openHome(page);
   expect(await page.locator('.marquee').evaluate((element) => element.getAnimations().length)).toBe(0);
   await expect(page.locator('[data-shown]')).toHaveText(['100K+', '50+', '1000+']);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

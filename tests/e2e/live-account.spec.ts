@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, register, signIn, signUp } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -47,7 +47,7 @@ test('an email change appears on other devices when it is requested and when it 
   const visitor = newVisitor();
   const { email } = newVisitor();
   await register(page, visitor);
-  await letAddressBeConfirmed(visitor.email);
+  await markEmailConfirmed(visitor.email);
   const otherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await otherContext.newPage();
   await signIn(other, visitor);

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -157,7 +157,7 @@ test('drafts are listed, and each can be continued, discarded or placed', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await expect(drafts(page)).toHaveText([/^6 orders.*\$6\.00/, /^Post Upvotes.*\$4\.50/]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.goto(`/dashboard?order=${placed.orderId}`);
   await page.getByRole('button', { name: 'Order again' }).click();

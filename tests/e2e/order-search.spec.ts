@@ -2,7 +2,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
-import { letDaysPass } from '#tests/support/people/past.ts';
+import { backdateProgress } from '#tests/support/people/site-database.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const rows = (page: Page, table = 'Orders') => page.getByRole('table', { name: table }).locator('tbody tr');
@@ -91,7 +91,7 @@ test('staff find an order by link, customer and number, in the list and in the g
   const lastName = `Dvořák-${Date.now().toString(36)}`;
   const customer = await shop.register({ firstName: 'Ilse', lastName, balance: 20 });
   const order = await shop.place(customer, upvotes('staff'));
-  await letDaysPass(order, 4);
+  await backdateProgress(order, 4);
   await signInAs(page, 'admin');
   await page.goto('/admin/orders');
   const search = page.getByRole('searchbox', { name: 'Search orders' });

@@ -1,7 +1,7 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import { expect, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, blockLiveUpdates, type Page, test } from '#tests/support/browser/browser.ts';
 import { storeToken } from '#tests/support/browser/demo-session.ts';
-import { letDaysPass } from '#tests/support/people/past.ts';
+import { backdateProgress } from '#tests/support/people/site-database.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const row = (page: Page, text: string) =>
@@ -107,7 +107,7 @@ test('a stuck order in progress can be canceled, and the undelivered part is ref
   await page.goto(`/dashboard?order=${order.orderId}`);
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toBeHidden();
-  await letDaysPass(order, 4);
+  await backdateProgress(order, 4);
   await page.reload();
   await expect(panel(page).getByText('Nothing was delivered for 3 days.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -165,7 +165,7 @@ test.describe('figures that fail to load', () => {
   test('show an error and can be retried', async ({ page, request, expectAccessible }) => {
     const customer = await shopOf(request).register();
     await storeToken(page, customer.token);
-    await holdLive(page);
+    await blockLiveUpdates(page);
     const down = { code: 'unavailable', message: 'The shop rests for a minute.', requestId: 'r1' };
     await page.route('**/api/auth/dashboard', (route) => route.fulfill({ status: 503, json: down }));
     await page.goto('/dashboard');

@@ -266,14 +266,14 @@ test.describe('a refund', () => {
     await expect(requests).toContainText('Requested');
 
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const desk = await context.newPage();
-    await signInAlone(desk, 'admin');
-    await desk.goto('/admin/refunds?status=requested');
-    const row = desk.getByRole('row').filter({ hasText: visitor.email });
+    const adminPage = await context.newPage();
+    await signInAlone(adminPage, 'admin');
+    await adminPage.goto('/admin/refunds?status=requested');
+    const row = adminPage.getByRole('row').filter({ hasText: visitor.email });
     await row.getByRole('button', { name: 'Confirm' }).click();
-    await desk.getByRole('dialog').getByLabel('Reason').fill('Unused');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
-    await expect(desk.getByText('Refunded $15.00.')).toBeVisible();
+    await adminPage.getByRole('dialog').getByLabel('Reason').fill('Unused');
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
+    await expect(adminPage.getByText('Refunded $15.00.')).toBeVisible();
     await context.close();
 
     await expect(headerBalance(page)).toContainText('25.00 $');

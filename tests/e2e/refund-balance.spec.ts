@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -38,7 +38,7 @@ test('staff refund a balance after deciding on the customer’s own request', as
     await expectAccessible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, register, signOut, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const settings = '/dashboard/account?tab=password';
 const expectHydrated = (page: Page) => expect(page.locator('[data-alive=true]')).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('with a second factor', () => {
   test('the page opens after the code', async ({ page }) => {
     const visitor = newVisitor();
     await register(page, visitor);
-    await letAddressBeConfirmed(visitor.email);
+    await markEmailConfirmed(visitor.email);
     await page.goto('/dashboard/account?tab=two-factor');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Current password').fill(visitor.password);

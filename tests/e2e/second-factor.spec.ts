@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, openForm, register, signIn, signOut, type Visitor } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
@@ -40,7 +40,7 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
 async function protectedVisitor(page: Page): Promise<Protected> {
   const visitor = newVisitor();
   await register(page, visitor);
-  await letAddressBeConfirmed(visitor.email);
+  await markEmailConfirmed(visitor.email);
   const known = await switchOn(page, visitor);
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('the second factor', () => {
   test('is set up with the displayed secret, then required at sign-in', async ({ page }) => {
     const visitor = newVisitor();
     await register(page, visitor);
-    await letAddressBeConfirmed(visitor.email);
+    await markEmailConfirmed(visitor.email);
     const { secret, recoveryCodes } = await switchOn(page, visitor);
     expect(recoveryCodes).toHaveLength(10);
 
@@ -179,7 +179,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('is accessible during setup and removal', async ({ page, expectAccessible }) => {
       const visitor = newVisitor();
       await register(page, visitor);
-      await letAddressBeConfirmed(visitor.email);
+      await markEmailConfirmed(visitor.email);
       await page.goto('/dashboard/account?tab=two-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await expectAccessible();

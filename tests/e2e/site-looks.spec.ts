@@ -1,6 +1,6 @@
 import { articles } from '#content/blog/index.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 
 const article = `/post/${slugOf(articles[0]?.title ?? '')}`;
 
@@ -52,7 +52,7 @@ test('text does not overlap a mark', async ({ page }) => {
     await page.locator(call).scrollIntoViewIfNeeded();
     const callMark = await boxOf(page, `${call} svg`);
     for (const line of await linesOf(page, `${call} h2, ${call} p, ${call} a`)) {
-      expect(overlap(line, callMark), `words over the mark at ${width}`).toBe(false);
+      expect(overlap(line, callMark), `text over the mark at ${width}`).toBe(false);
     }
   }
 });
@@ -66,7 +66,7 @@ test.describe('the not-found page', () => {
       await page.goto('/no-such-page');
       const mark = await boxOf(page, 'svg.text-sunken');
       for (const line of await linesOf(page, 'main h1, main p, main a')) {
-        expect(overlap(line, mark), `words over the mark at ${width}`).toBe(false);
+        expect(overlap(line, mark), `text over the mark at ${width}`).toBe(false);
       }
     }
   });
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
       await expect(banner.getByRole('link', { name: 'Sign-Up' })).toHaveAttribute('href', '/signup');
       await expect(banner.getByRole('link', { name: 'Sign-In' })).toBeHidden();
       await expect(banner.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
@@ -201,7 +201,7 @@ test.describe('the inbox', () => {
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
       await expectAccessible();
     }

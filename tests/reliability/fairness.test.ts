@@ -58,13 +58,13 @@ it('R15: one customer’s slow webhooks do not delay deliveries to another', asy
   await add(other, 'https://other.example.com/');
 
   const ending = Promise.withResolvers<void>();
-  const slowly = { begun: 0, ended: 0 };
+  const slowDeliveries = { started: 0, ended: 0 };
   let arrived = 0;
   const post = async ({ url }: OutgoingRequest): Promise<PostOutcome> => {
     if (url.startsWith('https://slow.')) {
-      slowly.begun++;
+      slowDeliveries.started++;
       await ending.promise;
-      slowly.ended++;
+      slowDeliveries.ended++;
     } else arrived++;
     return { ms: 0, status: 200, answer: '' };
   };
@@ -74,12 +74,12 @@ it('R15: one customer’s slow webhooks do not delay deliveries to another', asy
   for (let number = 0; number < orders; number++) await placeAndCancel(slow);
   const jobs = await startJobsSideBySide(database.connection.url, webhooksJobs(deps), processes);
   try {
-    await expect.poll(() => slowly.begun, patience).toBeGreaterThan(0);
+    await expect.poll(() => slowDeliveries.started, patience).toBeGreaterThan(0);
     const begun = performance.now();
     await placeAndCancel(other);
     await expect.poll(() => arrived, patience).toBe(2);
     const measured = `${secondsSince(begun)} until another's arrived`;
-    const isStillSlow = slowly.ended === 0 && slowly.begun < orders * events.length * webhooksMax;
+    const isStillSlow = slowDeliveries.ended === 0 && slowDeliveries.started < orders * events.length * webhooksMax;
     reportRow({
       row: 'R15',
       what: 'slow webhooks',
@@ -90,7 +90,7 @@ it('R15: one customer’s slow webhooks do not delay deliveries to another', asy
     expect(isStillSlow).toBe(true);
     ending.resolve();
     // All queued deliveries are made eventually.
-    await expect.poll(() => slowly.ended, patience).toBe(orders * 2 * webhooksMax);
+    await expect.poll(() => slowDeliveries.ended, patience).toBe(orders * 2 * webhooksMax);
   } finally {
     ending.resolve();
     await jobs.stop();
@@ -100,13 +100,13 @@ it('R15: one customer’s slow webhooks do not delay deliveries to another', asy
 it('R15: emails to one slow recipient do not delay emails to another', async () => {
   const gate = createGate();
   const [slow, other] = ['slow@example.test', 'other@example.test'];
-  const asked = new Map<string, number>();
+  const recipientCounts = new Map<string, number>();
   const arrived: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
-      asked.set(address, (asked.get(address) ?? 0) + 1);
+      recipientCounts.set(address, (recipientCounts.get(address) ?? 0) + 1);
       if (address === slow) gate.pass(() => done());
       else done();
     },
@@ -130,7 +130,7 @@ it('R15: emails to one slow recipient do not delay emails to another', async () 
   for (let number = 0; number < mails; number++) await send(slow);
   const jobs = await startJobsSideBySide(database.connection.url, mailJobs(mailer, keys.sealing), processes);
   try {
-    await expect.poll(() => asked.get(slow) ?? 0, patience).toBeGreaterThan(0);
+    await expect.poll(() => recipientCounts.get(slow) ?? 0, patience).toBeGreaterThan(0);
     const begun = performance.now();
     await send(other);
     await expect.poll(() => arrived, patience).toContain(other);

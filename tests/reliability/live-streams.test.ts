@@ -51,7 +51,7 @@ async function follow({ url }: NpmStart, { headers }: SignedIn) {
   };
   await readUntil(/: open\n\n/);
   return {
-    hears: (topic: LiveTopic) => readUntil(new RegExp(`data: .*"${topic}"`)),
+    receives: (topic: LiveTopic) => readUntil(new RegExp(`data: .*"${topic}"`)),
     ends: () => readUntil(/^never$/),
   };
 }
@@ -60,14 +60,14 @@ it('a change reaches all browsers of an account, whichever server they are conne
   const customer = await signIn(database.connection);
   const streams = await Promise.all(starts.map((started) => follow(started, customer)));
   otherProcess.publish({ accountId: customer.accountId }, 'balance');
-  for (const stream of streams) expect(await stream.hears('balance')).toBe('found');
+  for (const stream of streams) expect(await stream.receives('balance')).toBe('found');
 });
 
 it('streams of a session close when another process ends the session', async () => {
   const customer = await signIn(database.connection);
   const streams = await Promise.all(starts.map((started) => follow(started, customer)));
   otherProcess.publish({ accountId: customer.accountId }, 'orders');
-  for (const stream of streams) await stream.hears('orders');
+  for (const stream of streams) await stream.receives('orders');
   otherProcess.endSession(customer.sessionId);
   for (const stream of streams) expect(await stream.ends()).toBe('ended');
 });
@@ -80,5 +80,5 @@ it('a stopping server closes its streams and exits with 0', async () => {
   expect(await ended.ends()).toBe('ended');
   expect(await stopping.exit).toBe(0);
   otherProcess.publish({ accountId: customer.accountId }, 'orders');
-  expect(await other.hears('orders')).toBe('found');
+  expect(await other.receives('orders')).toBe('found');
 });

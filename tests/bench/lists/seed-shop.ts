@@ -44,7 +44,7 @@ const tables = ['accounts', 'payments', 'orders', 'transfers', 'audit_log', 'con
 export async function seedShop(
   connection: DatabaseConnection,
   size: ShopSize,
-  { timeZone = 'UTC', say = () => undefined }: { timeZone?: string; say?: (line: string) => void } = {},
+  { timeZone = 'UTC', log = () => undefined }: { timeZone?: string; log?: (line: string) => void } = {},
 ): Promise<void> {
   const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
   await stockCatalog(ctx, initialServices);
@@ -52,7 +52,7 @@ export async function seedShop(
   const run = async (what: string, statement: string) => {
     const begin = performance.now();
     await client.query(statement);
-    say(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    log(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   };
   try {
     await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB';
@@ -73,7 +73,7 @@ export async function seedShop(
   }
   const begin = performance.now();
   await countOrders(ctx, { timeZone });
-  say(`counts: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  log(`counts: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   await connection.pool.query('vacuum analyze');
 }
 

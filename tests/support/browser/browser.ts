@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     await provide(async ({ part, also } = {}) => {
       await inEveryLook(page, async (look) => {
         await also?.(look);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         if (!widthsForAxe.has(look.width)) return;
         await expectNoViolations(page, part, look.scheme === 'dark' ? colorRules : undefined);
       });
@@ -107,7 +107,7 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /** Polls because script-sized content, such as charts, follows a resize one frame later. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
 }
@@ -118,7 +118,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Blocks the event stream, so that only the test's own actions trigger a refetch. */
-export async function holdLive(page: Page): Promise<void> {
+export async function blockLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/events', () => {});
 }
 

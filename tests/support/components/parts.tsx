@@ -98,7 +98,7 @@ export async function expectAccessible(selector?: string): Promise<void> {
 }
 
 /** Polls because script-sized content, such as charts, follows a resize one frame later. */
-export async function expectNoSidewaysScroll(): Promise<void> {
+export async function expectNoHorizontalScroll(): Promise<void> {
   await waitForFontsAndAnimations();
   const { documentElement: html } = document;
   const excess = () => html.scrollWidth - html.clientWidth;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Order } from '#contract/orders/orders.ts';
 
 /** Backdates an order's last progress on the site under test. */
-export function letDaysPass({ orderId }: Pick<Order, 'orderId'>, days: number): Promise<void> {
+export function backdateProgress({ orderId }: Pick<Order, 'orderId'>, days: number): Promise<void> {
   return change('update orders set progressed_at = progressed_at - make_interval(days => $2) where order_id = $1', [
     orderId,
     days,
@@ -11,14 +11,14 @@ export function letDaysPass({ orderId }: Pick<Order, 'orderId'>, days: number): 
 }
 
 /** Backdates the session's last proof by an hour. */
-export function letProofAge(accessToken: string): Promise<void> {
+export function backdateProof(accessToken: string): Promise<void> {
   const [, claims = ''] = accessToken.split('.');
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
   return change(`update sessions set proved_at = proved_at - interval '1 hour' where id = $1`, [sid]);
 }
 
 /** Confirms the email address without the link. */
-export function letAddressBeConfirmed(email: string): Promise<void> {
+export function markEmailConfirmed(email: string): Promise<void> {
   return change('update accounts set verified_at = now() where email = $1', [email]);
 }
 
