@@ -21,7 +21,7 @@ async function fetchToken(page: Pick<Page, 'request'>, role: Role): Promise<stri
   return tokens.accessToken;
 }
 
-/** Tests in one worker share the session because sign-ins are rate-limited. No test may end it. */
+/** Tests in one worker share the session, because every sign-in costs a full password hash. No test may end it. */
 export function demoToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {
   const known = sharedTokens.get(role);
   if (known && Date.now() - known.since < sharedForMs) return known.token;
